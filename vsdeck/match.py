@@ -128,7 +128,7 @@ def _check(one: Seat, pool: Pool) -> None:
             raise CannotPlay(
                 Sentence(
                     "{deck} cannot play: nobody has told what its main character {card} has as {facts}; "
-                    "import a card file that does",
+                    "complete the card with Edit… in the window, or import a card file that does",
                     deck=one.name,
                     card=title(main),
                     facts=Joined(facts),

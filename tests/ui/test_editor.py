@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.conftest import OpenWindow
 from vsdeck.card import Kind
 from vsdeck.catalog.own import own_card
+from vsdeck.decks.deck import Deck
 from vsdeck.ui.editor.editor import CardEditor
 from vsdeck.ui.window import MainWindow
 
@@ -68,6 +69,18 @@ def test_a_card_is_completed_kept_tried_and_taken_back(qtbot: QtBot, window: Mai
     assert window.toast is not None
     window.toast.actions_shown()[0].click()
     qtbot.waitUntil(lambda: window.session.pool[code] == kept, timeout=PATIENCE)
+
+
+def test_a_deck_whose_main_character_is_not_known_leads_to_the_editor(window: MainWindow) -> None:
+    from vsdeck.ui.table.page import PlaytestPage
+
+    window.session.wishes.playtested.emit(Deck(name="Hired", main={"DHK-U02": 1}))
+    page = window.page("playtest")
+    assert isinstance(page, PlaytestPage)
+    (write, *_) = page._notice().actions_shown()
+    write.click()
+    assert window.editor is not None
+    assert window.editor.draft.code == "DHK-U02"
 
 
 def test_a_new_card_gets_a_code_and_is_found(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:

@@ -122,7 +122,11 @@ cards:
         cost: skill
         text: Ready Null Ranger.
 """
-    import_file(file("hand.yaml", told), pool)
+    report = import_file(file("hand.yaml", told), pool)
+    assert [power.english for power in report.readings[0].powers] == [
+        "Draw three cards.",
+        "Ready Null Ranger.",
+    ]
     ranger = laid(pool)["TST-003"]
     assert (ranger.atk, [power.tree for power in ranger.powers]) == (6, ["Draw(3)", "Ready(SELF)"])
 

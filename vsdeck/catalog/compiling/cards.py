@@ -13,6 +13,7 @@ from vsdeck.catalog.authoring.splitting import LONGEST_TEXT, split_powers
 from vsdeck.catalog.compiling.heads import heads_in
 from vsdeck.powers.english.text import EnglishError
 from vsdeck.powers.known import Known
+from vsdeck.powers.render.english import english_text
 from vsdeck.powers.scripted import is_scripted
 from vsdeck.spelling import nearest
 
@@ -93,7 +94,9 @@ def read_power(
     printing: Printing, power: Power, text: str, known: Known, keywords: Mapping[str, Keyword]
 ) -> PowerReading:
     """One power of a card; its tree stands, if it has one."""
-    if power.tree or (not text and is_scripted(power, keywords)):
+    if power.tree:
+        return PowerReading(power, text, english_text(power.tree, printing.name))
+    if not text and is_scripted(power, keywords):
         return PowerReading(power, text)
     if not text.strip():
         problem = f"nobody has said what {power.keyword} does" if power.keyword else "there is no text for it"

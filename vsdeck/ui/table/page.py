@@ -149,9 +149,16 @@ class PlaytestPage(QWidget):
             )
         except CannotPlay as error:
             self.show_seats()
-            seats.notice.tell(self.session.tell_error(error), "error", *self._open_kept(deck))
+            offers = (*self._complete(deck), *self._open_kept(deck))
+            seats.notice.tell(self.session.tell_error(error), "error", *offers)
             return
         self.take(game, deck)
+
+    def _complete(self, deck: Deck) -> list[tuple[str, Callable[[], None]]]:
+        """To write the numbers of a main character that nobody has told."""
+        pool, wishes = self.session.pool, self.session.wishes
+        unknown = [code for code in deck.main if code in pool and pool[code].unknown]
+        return [(self.session.say("Write it…"), partial(wishes.edited.emit, unknown[0]))] if unknown else []
 
     def _open_kept(self, deck: Deck) -> list[tuple[str, Callable[[], None]]]:
         """The button that opens a deck in the editor, if it is one of the user's."""
