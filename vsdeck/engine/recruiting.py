@@ -18,7 +18,7 @@ from vsdeck.engine.payment import somebody_pays
 from vsdeck.engine.registry import under_way
 from vsdeck.engine.replacement import Answers, Change, changed_by, is_cancelled
 from vsdeck.engine.state import Frame, GameState, Run, Spot
-from vsdeck.engine.triggers import happen, start
+from vsdeck.engine.triggers import happen, start, tell
 from vsdeck.engine.values import amount, selected
 from vsdeck.powers import ir
 
@@ -177,6 +177,7 @@ def come(state: GameState, player: int, card: int, coming: Coming, was: int) -> 
     """A character that a player has paid for comes, from where it was."""
     if Happen.PLAYS_CARD in state.rules.replaced:
         move(state, card, Spot.REMOVED, set_aside=True)
+        tell(state, Happen.PLAYS_PLOT_TWIST, player, card)
     _come_unless(state, (state.ref(card), player, was, *map(int, coming)), ())
 
 
