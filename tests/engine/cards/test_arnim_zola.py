@@ -136,3 +136,14 @@ def test_cv1_002_who_does_not_pay_is_lost() -> None:
 def test_cv1_001_the_box_is_opened_at_the_start_of_the_game() -> None:
     table = begun(deck("CV1-001"))
     assert any(effect.kind == Lasts.ABILITY for effect in table.state.effects)
+
+
+def test_oga_011_what_magneto_makes_free_is_not_free_as_a_character() -> None:
+    """Insert."""
+    free = [
+        Effect("CV1-001", 'During(TURN, PaysLess(equipment & ~Named("Impossible Man"), StatOf(COST, IT)))'),
+        Effect("CV1-001", "During(TURN, IgnoresTeams(equipment))"),
+    ]
+    table = Scenario(Side("CV1-001", hand=[ARMOR]), Side("Hulk"), phase="recruit", effects=[BOX, *free])
+    assert "recruit point" in table.refusal("recruit", ARMOR)
+    assert table.equip(ARMOR, "Arnim Zola")["Arnim Zola"].attached == ["Iron Man Armor"]
