@@ -23,6 +23,7 @@ def page_of(window: MainWindow) -> RulesPage:
 def test_a_rule_is_found_and_its_example_opens_on_the_table(qtbot: QtBot, window: MainWindow) -> None:
     page = page_of(window)
     page.line.setText("team attack")
+    assert page.topic.id == "team-attack", "the best answer is in sight while one types"
     page.line.returnPressed.emit()
     assert page.topic.id == "team-attack"
     assert "Team attack" in window.windowTitle()

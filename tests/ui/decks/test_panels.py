@@ -231,6 +231,8 @@ def test_an_export_reads_back(qtbot: QtBot, avengers: DecksPage, tmp_path: Path,
     assert dict(again.cards) == dict(avengers.opened.deck.cards)
     panel.copy()
     assert QGuiApplication.clipboard().text() == target.read_text(encoding="utf-8")
+    panel.choices[Way.LIST].setChecked(True)
+    assert panel.notice.isHidden(), "what was told of another file is over"
 
 
 def test_a_printed_list_is_a_pdf(qtbot: QtBot, avengers: DecksPage, tmp_path: Path) -> None:

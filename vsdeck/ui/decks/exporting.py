@@ -42,7 +42,7 @@ class ExportPanel(ColumnPanel):
         for way in Way:
             button = QRadioButton(say(way.value), self.inside)
             button.setToolTip(say(HINTS[way]))
-            button.toggled.connect(lambda on: self._chosen() if on else None)
+            button.toggled.connect(self._turned)
             self.choices[way] = button
             self.column.addWidget(button)
         self.hint = self.words()
@@ -100,6 +100,12 @@ class ExportPanel(ColumnPanel):
             self._shown = kept.id
             self.notice.hide()
         self._chosen()
+
+    def _turned(self, on: bool) -> None:
+        """What was told of another file is over."""
+        if on:
+            self.notice.hide()
+            self._chosen()
 
     def _chosen(self) -> None:
         way = self.way

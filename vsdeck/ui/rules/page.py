@@ -178,6 +178,8 @@ class RulesPage(QWidget):
         self.list.blockSignals(False)
         self.nothing.setText(self.session.say("No rule says this. Fewer words find more."))
         self.nothing.setVisible(not found)
+        if found and self.topic not in found:
+            self._show(found[0])
         self._mark()
 
     def _heading(self, section: str) -> None:

@@ -302,7 +302,7 @@ class Grid(FigureChart):
         painter.drawLine(QLineF(room.left(), room.bottom(), room.right(), room.bottom()))
         if series.symbol:
             icon = icon_pixmap(series.symbol, tokens[series.symbol], 16, self.sharpness)
-            painter.drawPixmap(QPointF(begin, room.top() + 6), icon)
+            painter.drawPixmap(QPointF(begin, room.center().y() - 8), icon)
             begin += 22
         self.text_font(painter)
         painter.setPen(QColor(tokens["text"]))

@@ -218,7 +218,7 @@ class LeaderPanel(QFrame):
         titles = max((title.sizeHint().width() for title in self.titles), default=0)
         across = max((len(row) for row in self.rows), default=1)
         room = self.width() - 24 - titles - APART - GAP * (across + 2)
-        wide = max(NARROWEST, min(WIDEST, room // across))
+        wide = max(NARROWEST, min(self.session.theme.tokens.px(WIDEST), room // across))
         for row in self.rows:
             for button in row:
                 button.setFixedSize(wide, round((wide - 6) * RATIO) + 6)
