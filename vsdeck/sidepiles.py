@@ -12,6 +12,8 @@ from vsdeck.powers import ir
 from vsdeck.powers.keywords import tree_of
 from vsdeck.powers.notation import nodes_of
 
+WISHED = 2
+"""Copies of each card for which somebody can wish."""
 UNNAMED = "Side"
 """Where cards start of which nothing tells what they are brought for."""
 _BY_KIND = {
@@ -34,7 +36,8 @@ def side_piles(contents: Contents) -> Piles:
         *_listed(contents, bringers.values()),
         *_linked(contents, bringers.values()),
     ):
-        name = _pile_of(printing, bringers.values(), keywords)
+        name = _wish(printing, count, bringers.values(), keywords)
+        name = name or _pile_of(printing, bringers.values(), keywords)
         found.setdefault(name, []).extend([printing.code] * count)
     return tuple((name, tuple(codes)) for name, codes in found.items())
 
@@ -80,6 +83,17 @@ def _pile_of(printing: Printing, bringers: Iterable[Printing], keywords: Mapping
         if isinstance(node, ir.Pile) and node.name not in entered
     )
     return next(named, UNNAMED)
+
+
+def _wish(
+    printing: Printing, count: int, bringers: Iterable[Printing], keywords: Mapping[str, Keyword]
+) -> str:
+    """The pile of wishes, beside whatever other piles there are, for two copies of an ordinary card."""
+    ordinary = printing.kind in (Kind.SUPPORTING, Kind.EQUIPMENT, Kind.PLOT_TWIST)
+    if not ordinary or count != WISHED or printing.invention is not None:
+        return ""
+    nodes = (node for bringer in bringers for node in _nodes(bringer, keywords))
+    return next((node.pile.name for node in nodes if isinstance(node, ir.MakeWish)), "")
 
 
 def _entered(bringers: Iterable[Printing], keywords: Mapping[str, Keyword]) -> Iterator[str]:

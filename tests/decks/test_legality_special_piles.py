@@ -6,12 +6,14 @@ from collections.abc import Callable
 
 import pytest
 
+from vsdeck.decks.contents import Contents
 from vsdeck.decks.deck import Deck, Section
 from vsdeck.decks.files.entry import Heading
 from vsdeck.decks.files.text import parse
 from vsdeck.decks.legality import Problem, Verdict, apply
 from vsdeck.decks.placing import place_for
 from vsdeck.pool import Pool
+from vsdeck.sidepiles import side_piles
 
 Judge = Callable[..., Verdict]
 Only = Callable[..., Problem]
@@ -167,3 +169,10 @@ def test_cards_go_where_their_main_character_wants_them(avengers: Deck, pool: Po
 def test_headings_of_piles(pool: Pool, line: str) -> None:
     listing = parse(f"{line}\n1 Assassinate (XFB-038)", pool)
     assert [entry.heading for entry in listing.entries] == [Heading.SIDE]
+
+
+def test_wishes_are_a_pile_of_their_own_beside_hounds(avengers: Deck, swap: Swap, pool: Pool) -> None:
+    deck = beside(swap(avengers, FUT_023=1, XFB_057=1), MNB_037=2, FUT_003=1)
+    piles = dict(side_piles(Contents(deck, pool)))
+    assert piles["Wish"] == ("MNB-037", "MNB-037")
+    assert "MNB-037" not in {code for name, codes in piles.items() if name != "Wish" for code in codes}
