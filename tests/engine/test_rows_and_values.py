@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.engine.mnb import CARDS
 from vsdeck.engine.attack import targets
-from vsdeck.engine.changes import set_row
+from vsdeck.engine.changes import put_counters, set_row
 from vsdeck.engine.derived import derived
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.looks import COMBAT, RESOURCES
@@ -64,3 +64,16 @@ def test_who_is_in_reach_is_told_by_the_rows_of_now() -> None:
 def test_a_rule_looks_at_nothing_but_its_condition_while_that_does_not_hold() -> None:
     part = Part(parse_notation("Gets(this, CountOf(yours & resource), 0)"), 0, (CombatIs(CombatKind.MELEE),))
     assert (part.looks, part.looks_while_held) == (COMBAT, RESOURCES)
+
+
+def test_a_counter_changes_atk_and_def_that_nobody_looks_at_where_they_stand() -> None:
+    CARDS.scenarios()
+    table = Scenario(Side("Captain America"), Side("Star-Lord", front=["Major Victory"]))
+    state, victory = table.state, table["Major Victory"].card
+    before = derived(state)
+    put_counters(state, victory, 2)
+    after = state.derived
+    assert after is not None
+    assert after.listeners is before.listeners
+    assert after.atk[victory] == before.atk[victory] + 2
+    assert not broken(state)

@@ -95,6 +95,12 @@ class Standing:
         """What changes something, or is there only while its conditions hold."""
 
 
+def _source(entry: Any) -> int:
+    """Whose an entry of a table is, as a reference."""
+    source: int = (entry[2] if isinstance(entry, tuple) else entry.run).source
+    return source
+
+
 class Derived:
     __slots__ = (
         "aligned",
@@ -108,6 +114,7 @@ class Derived:
         "def_",
         "health",
         "holding",
+        "line",
         "listeners",
         "looks",
         "losing",
@@ -115,11 +122,11 @@ class Derived:
         "names",
         "of_combat",
         "ordered",
-        "passed",
         "plain_reach",
         "powers",
         "replacing",
         "rules",
+        "shared",
         "special",
         "teams",
     )
@@ -165,7 +172,9 @@ class Derived:
         """Whether a card in play has the powers of others as well."""
         self.ordered: list[int] = []
         """Whose rules have changed something one after the other, as references."""
-        self.passed: frozenset[int] | None = None
+        self.shared: list[list[Any]] = []
+        """Where more than one entry has been put."""
+        self.line: frozenset[int] | None = None
         """What `in_line` has found."""
         self.looks = 0
         """What it follows from besides characters in play, their sides, faces and counters, and effects
@@ -181,6 +190,8 @@ class Derived:
                 if known is None:
                     tables[place][key] = [entry]
                 else:
+                    if len(known) == 1:
+                        self.shared.append(known)
                     known.append(entry)
                 if place == RULES and entry[1].of_combat:
                     self.of_combat.add(key)
@@ -192,24 +203,21 @@ class Derived:
 
     def in_line(self) -> frozenset[int]:
         """The cards whose powers stand one after the other with those of another card."""
-        if self.passed is None:
-            line = {*self.ordered} if len({*self.ordered}) > 1 else set()
-            tables: tuple[tuple[dict[Any, list[Any]], Callable[[Any], int]], ...] = (
-                (self.listeners, lambda one: one.run.source),
-                (self.asked, lambda one: one.run.source),
-                (self.replacing, lambda one: one.run.source),
-                (self.rules, lambda one: one[2].source),
-                (self.holding, lambda one: one[1].source),
-                (self.special, lambda one: one[0]),
-            )
-            for table, source in tables:
-                for several in table.values():
-                    if len(several) > 1:
-                        sources = {source(one) for one in several}
-                        if len(sources) > 1:
-                            line |= sources
-            self.passed = frozenset(ref % MARK for ref in line)
-        return self.passed
+        if self.line is None:
+            sources = [{*self.ordered}, *({one[1].source for one in some} for some in self.holding.values())]
+            sources += [{card for card, _ in some} for some in self.special.values()]
+            sources += [{_source(one) for one in some} for some in self.shared]
+            several = (refs for refs in sources if len(refs) > 1)
+            self.line = frozenset(ref % MARK for refs in several for ref in refs)
+        return self.line
+
+    def with_stats(self, card: int, atk: int, def_: int) -> Derived:
+        """The same with other ATK and DEF of one card."""
+        new = Derived.__new__(Derived)
+        for name in Derived.__slots__:
+            setattr(new, name, getattr(self, name))
+        new.atk, new.def_ = self.atk | {card: atk}, self.def_ | {card: def_}
+        return new
 
     def powers_of(self, state: GameState, card: int) -> tuple[int, ...]:
         known = self.powers.get(card)
@@ -257,9 +265,9 @@ def invalidate_watched(state: GameState, look: int) -> None:
         invalidate(state)
 
 
-def keeps_order(state: GameState, before: list[int]) -> bool:
-    """Whether derived values are the same after somebody has moved to another row: no power looks at rows,
-    and those whose powers work on the same thing stand in the order of before, in which they trigger."""
+def line_of(state: GameState, card: int) -> list[int] | None:
+    """Those whose order counts with that of a card, in the order in which they stand: in it their powers
+    trigger. None where a move to another row changes derived values anyway."""
     known, rules = state.derived, state.rules
     if (
         known is None
@@ -268,19 +276,11 @@ def keeps_order(state: GameState, before: list[int]) -> bool:
         or (rules.holds_back or rules.spares or rules.immune)
         or ir.EnduresWounds in known.holding
     ):
-        return False
-    after = speaking(state)
-    if after == before:
-        return True
+        return None
+    if not rules.facts[state.fact[card]].in_force and card not in known.altered:
+        return []
     line = known.in_line()
-    return [card for card in after if card in line] == [card for card in before if card in line]
-
-
-def speaking(state: GameState) -> list[int]:
-    """The characters in play that may have something in force, in the order of the rows."""
-    known, facts, fact = state.derived, state.rules.facts, state.fact
-    altered = known.altered if known is not None else ()
-    return [card for card in state.characters() if facts[fact[card]].in_force or card in altered]
+    return [one for one in state.characters() if one in line] if card in line else []
 
 
 # What is computed asks filters, and filters ask what has been computed so far: the circle is cut here.

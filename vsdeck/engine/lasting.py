@@ -7,8 +7,10 @@ from enum import auto
 from typing import NamedTuple
 
 from vsdeck.engine.derived import invalidate
+from vsdeck.engine.looks import STATS
 from vsdeck.engine.numbered import Numbered
-from vsdeck.engine.state import GameState, Run
+from vsdeck.engine.program import OF_VALUES
+from vsdeck.engine.state import MARK, GameState, Run
 from vsdeck.powers.ir import Condition, Duration, Event
 from vsdeck.powers.ir import Until as UntilNode
 
@@ -138,7 +140,8 @@ def add(
     state.effects.append(
         Lasting(state.stamp, kind, until, card, run.source, player, state.turn, a, b, c, kept, ends)
     )
-    invalidate(state)
+    if kind != Lasts.MODIFY or ends or not shift_stats(state, card % MARK, a, b):
+        invalidate(state)
 
 
 def end(state: GameState, until: Until) -> None:
@@ -197,3 +200,25 @@ def once(state: GameState, stamp: int) -> None:
     """Ends one effect that works only once."""
     state.effects = [effect for effect in state.effects if effect.stamp != stamp]
     invalidate(state)
+
+
+def shift_stats(state: GameState, card: int, atk: int, def_: int) -> bool:
+    """Changes ATK and DEF of a card by so much where nothing else follows from that: nobody looks at them,
+    and what is left is more than nothing. Otherwise the values have to be computed anew."""
+    known = state.derived
+    if known is None or card not in known.atk or known.looks & STATS:
+        return False
+    if known.holding and not known.holding.keys().isdisjoint(OF_VALUES):
+        return False
+    before = known.atk[card], known.def_[card]
+    after = before[0] + atk, before[1] + def_
+    if min(*before, *after) <= 0 or any(
+        effect.card % MARK == card and effect.kind in _FIXED for effect in state.effects
+    ):
+        return False
+    state.derived = known.with_stats(card, *after)
+    return True
+
+
+_FIXED = (Lasts.SET, Lasts.RESET)
+"""After which counters do not add to ATK and DEF as they would."""

@@ -30,7 +30,9 @@ ZONES = 512
 TOUCHED = 1024
 ROWS = 2048
 """Who stands in which row."""
-EVERYTHING = 4095
+STATS = 4096
+"""ATK, DEF and counters of a character."""
+EVERYTHING = 8191
 
 OF_SPOT = {int(spot): RESOURCES if spot is Spot.RESOURCE else ZONES for spot in Spot}
 """What changes where a card comes or goes that is not in play."""
@@ -44,7 +46,7 @@ _TRAITS = {
     Trait.CARD: RESOURCES,
     **dict.fromkeys((Trait.FRONT, Trait.BACK, Trait.THAT_ROW, Trait.HERE), ROWS),
 }
-_STATS = {Stat.WOUNDS: WOUNDS, Stat.REMAINING: WOUNDS, Stat.XP: XP}
+_STATS = {Stat.ATK: STATS, Stat.DEF: STATS, Stat.WOUNDS: WOUNDS, Stat.REMAINING: WOUNDS, Stat.XP: XP}
 _OF_CHARACTERS = frozenset(
     {
         *(Trait.THIS, Trait.CHARACTER, Trait.MAIN, Trait.SUPPORTING, Trait.FRONT, Trait.BACK, Trait.BEARER),
@@ -85,9 +87,9 @@ def looks_at(tree: object) -> int:
         case ir.Compares(stat, _, amount):
             return looks_at(stat) | looks_at(amount)
         case ir.CountersOn(_, card):
-            return WOUNDS | looks_at(card)
+            return WOUNDS | STATS | looks_at(card)
         case ir.HasCounters():
-            return WOUNDS
+            return WOUNDS | STATS
         case ir.CombatIs():
             return COMBAT
         case ir.SameRow(as_):

@@ -67,12 +67,12 @@ _USES: dict[type, Use] = {
 AS_IT_IS = (Use.LISTENS, Use.FORBIDS, Use.ASKED, Use.REPLACES)
 """Whose conditions are asked when something happens, not kept."""
 
-_OF_VALUES = (ir.StatIs, ir.StatLimit, ir.LevelBase, ir.IgnoresCounters)
+OF_VALUES = (ir.StatIs, ir.StatLimit, ir.LevelBase, ir.IgnoresCounters)
 """Rules about others that derived values follow themselves; whoever asks for one looks at the cards then."""
 
 
 def _looks(use: Use, leaf: Any) -> int:
-    asked_later = use is Use.SPECIAL or (use is Use.OF_OTHERS and not isinstance(leaf, _OF_VALUES))
+    asked_later = use is Use.SPECIAL or (use is Use.OF_OTHERS and not isinstance(leaf, OF_VALUES))
     return 0 if asked_later or use in AS_IT_IS else looks_at(leaf)
 
 

@@ -11,6 +11,7 @@ from vsdeck.engine.derived import derived, invalidate, invalidate_watched
 from vsdeck.engine.event import HAPPENS, Happen, of_stat
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.gains import gained
+from vsdeck.engine.lasting import shift_stats
 from vsdeck.engine.replacement import Answers, Change, changed_by, plan
 from vsdeck.engine.state import MARK, Frame, GameState
 from vsdeck.engine.tally import BASIC, VITALITY, WOUNDS, is_kind, retally, tally, together
@@ -100,7 +101,8 @@ def put_counters(
     else:
         retally(state, card, kind, tally(state, card, kind) + count)
         cancel_vitality(state, card)
-    invalidate(state)
+    if kind != BASIC or not shift_stats(state, card, count, count):
+        invalidate(state)
     happen(state, Happen.COUNTERS, state.side[card], card, source, number)
     if kind == BASIC:
         _both_changed(state, card, count)
@@ -136,7 +138,8 @@ def remove_counters(state: GameState, card: int, count: int, kind: int = BASIC) 
         state.counters[card] -= count
     else:
         retally(state, card, kind, tally(state, card, kind) - count)
-    invalidate(state)
+    if kind != BASIC or not shift_stats(state, card, -count, -count):
+        invalidate(state)
     tell(state, Happen.COUNTERS_GO, state.side[card], card, number=together(kind, count))
     if kind == BASIC:
         _both_changed(state, card, -count)

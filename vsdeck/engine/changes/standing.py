@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from vsdeck.engine import looks
 from vsdeck.engine.changes.agents import becomes
 from vsdeck.engine.changes.room import open_rows
-from vsdeck.engine.derived import invalidate, invalidate_watched, keeps_order, speaking
+from vsdeck.engine.derived import invalidate, invalidate_watched, line_of
 from vsdeck.engine.event import Aspect, Happen
 from vsdeck.engine.playing_along import leave_part
 from vsdeck.engine.state import SPOTS, GameState, Spot
@@ -83,11 +83,11 @@ def leave_combat(state: GameState, ref: int) -> None:
 def set_row(state: GameState, card: int, row: int) -> None:
     if state.spot[card] == row or row not in open_rows(state, card):
         return
-    before = speaking(state)
+    line = line_of(state, card)
     lift(state, card)
     state.spot[card] = row
     state.zones[state.side[card] * SPOTS + row].append(card)
-    if keeps_order(state, before):
+    if line is not None and line == line_of(state, card):
         state.reach = None
     else:
         invalidate(state)
