@@ -78,5 +78,5 @@ def test_on_a_read_only_disk_a_kept_deck_is_read_and_said_to_be_all_that_is_done
     with read_only():
         assert read("kept:Mine").cards == {"MNB-009": 4}
         read("kept:Mine")
-    told = "Your data can be read but not written (Read-only file system): nothing that you change is kept."
+    told = "Your data can be read but not written (the disk is read-only): nothing that you change is kept."
     assert capsys.readouterr().err == f"vsdeck: {told}\n", "once"

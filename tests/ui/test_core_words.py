@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from errno import EACCES, ENOSPC, EROFS
 from pathlib import Path
 
 import pytest
@@ -18,11 +19,13 @@ from vsdeck.decks.files import DeckFileError, read_deck
 from vsdeck.decks.files.entry import Heading
 from vsdeck.decks.format import load_formats
 from vsdeck.decks.legality import check
+from vsdeck.decks.library.errors import DeckGone, NoWords
 from vsdeck.engine import Mode
 from vsdeck.engine.eventlines import LINES
 from vsdeck.pool import Pool
-from vsdeck.sentence import in_words
+from vsdeck.sentence import Sentence, in_words
 from vsdeck.ui.words import Language, say, table
+from vsdeck.user.errors import NoName, NotKept, NotSaved
 
 JAPANESE = table(Language.JAPANESE)
 
@@ -134,6 +137,14 @@ def test_why_a_file_gives_no_deck_is_japanese(content: str, pool: Pool) -> None:
     told = japanese(caught.value.sentence, pool)
     assert re.search(r"[ぁ-ん]", told)
     assert not set(_english_words(told)) - {"html"}
+
+
+@pytest.mark.parametrize(
+    "reason", [OSError(ENOSPC, "x"), OSError(EROFS, "x"), OSError(EACCES, "x"), Sentence("it is no file")]
+)
+def test_why_nothing_is_saved_is_japanese(reason: object, pool: Pool) -> None:
+    for error in (NotKept(reason), NotSaved(reason), NoName(), NoWords("tag"), DeckGone("デッキ")):
+        assert not set(_english_words(japanese(error.sentence, pool))) - {"vsdeck", "restore"}
 
 
 def test_what_became_of_the_lines_of_a_list_is_japanese(pool: Pool) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from vsdeck.catalog import load_pool
 from vsdeck.faces import tokens as _face_tokens  # noqa: F401
 from vsdeck.user.database import open_database, restore
-from vsdeck.user.errors import DamagedDatabase, UserDataError
+from vsdeck.user.errors import DamagedDatabase, NotKept, UserDataError
 from vsdeck.user.searches import SavedSearches
 from vsdeck.user.settings import PatientSettings
 
@@ -76,8 +76,7 @@ def start() -> MainWindow:
     elif connection.mended is not None:
         offer_older(window, connection.mended)
     if connection.unkept:
-        why = "Your data can be read but not written ({why}): nothing that you change is kept."
-        tell_everywhere(window, session.say(why, why=connection.unkept), "warning")
+        tell_everywhere(window, session.tell_error(NotKept(connection.unkept)), "warning")
     return window
 
 
@@ -143,7 +142,7 @@ def bring_back(window: MainWindow, backup: Path | None, damaged: Path | None) ->
         if damaged is not None:
             found = window.session.decks.library.recover(damaged)
     except UserDataError as error:
-        tell_everywhere(window, str(error), "error")
+        tell_everywhere(window, window.session.tell_error(error), "error")
         return
     if found:
         names = ", ".join(f"“{kept.title}”" for kept in found)

@@ -90,7 +90,7 @@ def add_to(session: Session, printing: Printing, kept: StoredDeck | None) -> Non
         before = kept
         kept = decks.create(printing) if kept is None else decks.add_copy(kept.id, printing)
     except UserDataError as error:
-        wishes.told.emit(str(error), "error", ())
+        wishes.told.emit(session.tell_error(error), "error", ())
         return
     text = say("{name} is in “{deck}” now.", name=name, deck=kept.title)
     count = decks.copies(kept, printing)
@@ -106,7 +106,7 @@ def _take_back(session: Session, kept: StoredDeck) -> None:
     try:
         session.decks.undo(kept)
     except UserDataError as error:
-        session.wishes.told.emit(str(error), "error", ())
+        session.wishes.told.emit(session.tell_error(error), "error", ())
         return
     session.wishes.told.emit(session.say("“{deck}” is as it was.", deck=kept.title), "quiet", ())
 

@@ -16,6 +16,7 @@ from vsdeck.ui.fonts import add_japanese
 from vsdeck.ui.theme import Theme, ThemeChoice
 from vsdeck.ui.wishes import Wishes
 from vsdeck.ui.words import Language, say
+from vsdeck.user.errors import UserDataError, reason_of
 
 if TYPE_CHECKING:
     from vsdeck.catalog.search import Index
@@ -119,7 +120,8 @@ class Session(QObject):
 
     def tell_error(self, error: Exception) -> str:
         """Why something was not done, in the chosen language where the core says it."""
-        return self.tell(error.sentence) if isinstance(error, Refusal) else str(error)
+        said = error.sentence if isinstance(error, Refusal | UserDataError) else reason_of(error)
+        return self.tell(said)
 
     def name_of(self, name: str) -> str:
         """The name of a card, team or keyword in the chosen language, where it is known."""

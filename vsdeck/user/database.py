@@ -14,11 +14,20 @@ from typing import TypeVar
 
 from vsdeck import paths
 from vsdeck.filing import PRIVATE_FILE, make_private, put_in_place, write_whole
+from vsdeck.sentence import Sentence
 from vsdeck.user import seals
 from vsdeck.user.backups import back_up, is_due, list_backups, sound_backups
 from vsdeck.user.check import check
 from vsdeck.user.connection import UserConnection
-from vsdeck.user.errors import DamagedDatabase, NewerDatabase, NotABackup, NotKept, NotSaved, UnusableDatabase
+from vsdeck.user.errors import (
+    DamagedDatabase,
+    NewerDatabase,
+    NotABackup,
+    NotKept,
+    NotSaved,
+    UnusableDatabase,
+    reason_of,
+)
 from vsdeck.user.first_page import renewed
 from vsdeck.user.migrations import migrate, read_migrations, version
 from vsdeck.user.structure import PATIENCE, Structure, examine, examine_image, tells_of_content
@@ -346,8 +355,8 @@ def _open_in_memory(path: Path, reason: Exception) -> UserConnection:
     try:
         connection = _in_memory(path, cut=path.exists() and lost_commits(path))
     except (sqlite3.Error, UnicodeDecodeError, OSError, _Hopeless) as error:
-        raise UnusableDatabase(path, _in_words(reason)) from error
-    connection.unkept = _in_words(reason)
+        raise UnusableDatabase(path, reason_of(reason)) from error
+    connection.unkept = reason_of(reason)
     return connection
 
 
@@ -377,10 +386,6 @@ def _is_about_writing(error: Exception) -> bool:
     if isinstance(error, sqlite3.Error):
         return getattr(error, "sqlite_errorcode", 0) & 0xFF in NOT_WRITTEN
     return isinstance(error, OSError) and error.errno in CANNOT_WRITE
-
-
-def _in_words(error: Exception) -> str:
-    return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 # ---------------------------------------------------------------------------- aside
@@ -423,11 +428,11 @@ def _read_backup(backup: Path) -> UserConnection:
     """A backup in memory, mended and up to date; NotABackup if there is no way to use it."""
     try:
         if not backup.is_file():
-            why = "it is no file" if backup.exists() else "there is no such file"
+            why = Sentence("it is no file") if backup.exists() else Sentence("there is no such file")
             raise NotABackup(backup, why)
         return _in_memory(backup)
     except (sqlite3.Error, UnicodeDecodeError, OSError, _Hopeless) as error:
-        raise NotABackup(backup, _in_words(error)) from error
+        raise NotABackup(backup, reason_of(error)) from error
 
 
 def _can_be_restored(backup: Path) -> bool:

@@ -2,11 +2,43 @@
 
 from __future__ import annotations
 
+import errno
+import sqlite3
 from pathlib import Path
+
+from vsdeck.sentence import Joined, Sentence
+
+_FULL = Sentence("the disk is full")
+_FORBIDDEN = Sentence("you may not write there")
+_NUMBERS = {
+    errno.ENOSPC: _FULL,
+    getattr(errno, "EDQUOT", errno.ENOSPC): _FULL,
+    errno.EROFS: Sentence("the disk is read-only"),
+    errno.EACCES: _FORBIDDEN,
+    errno.EPERM: _FORBIDDEN,
+}
+_CODES = {
+    sqlite3.SQLITE_FULL: _FULL,
+    sqlite3.SQLITE_READONLY: Sentence("the file is read-only"),
+    sqlite3.SQLITE_BUSY: Sentence("another program is writing it"),
+}
+
+
+def reason_of(error: object) -> str:
+    """What the system says, in our own words where users meet it."""
+    if isinstance(error, sqlite3.Error):
+        return _CODES.get(getattr(error, "sqlite_errorcode", 0) & 0xFF) or str(error)
+    if isinstance(error, OSError):
+        return _NUMBERS.get(error.errno or 0) or error.strerror or str(error)
+    return error if isinstance(error, str) else str(error)
 
 
 class UserDataError(Exception):
-    """The message says what happened, what is safe and what to do."""
+    """The message says what happened, what is safe and what to do; `sentence` says it in any language."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
 
 
 class DamagedDatabase(UserDataError):
@@ -18,16 +50,16 @@ class DamagedDatabase(UserDataError):
         self.backup = backup
         """The newest sound backup, for `restore`."""
         offer = (
-            f"The last backup is {backup}: `vsdeck restore` brings it back."
+            Sentence("The last backup is {file}: `vsdeck restore` brings it back.", file=str(backup))
             if backup
-            else "There is no backup yet; VsDeck starts with an empty one next time."
+            else Sentence("There is no backup yet; VsDeck starts with an empty one next time.")
         )
         found = (
-            f"Your data file was damaged and now stands aside, untouched, as {moved_to}."
+            Sentence("Your data file was damaged. It stands aside, untouched, as {file}.", file=str(moved_to))
             if moved_to
-            else "Your data file is gone."
+            else Sentence("Your data file is gone.")
         )
-        super().__init__(f"{found} {offer}")
+        super().__init__(Joined([found, offer], " "))
 
 
 class NewerDatabase(UserDataError):
@@ -36,17 +68,27 @@ class NewerDatabase(UserDataError):
     def __init__(self, path: Path, version: int, known: int) -> None:
         self.version = version
         self.known = known
-        super().__init__(
-            f"{path} was written by a newer VsDeck (its version {version}, this program knows {known}). "
-            "Nothing was changed: please update VsDeck, or bring back a backup with `vsdeck restore`."
+        found = Sentence(
+            "{file} was written by a newer VsDeck (its version {version}, this program knows {known}).",
+            file=str(path),
+            version=version,
+            known=known,
         )
+        todo = "Nothing was changed: please update VsDeck, or bring back a backup with `vsdeck restore`."
+        super().__init__(Joined([found, Sentence(todo)], " "))
 
 
 class UnusableDatabase(UserDataError):
     """The file cannot be opened or written: locked for long, no permission, disk full."""
 
     def __init__(self, path: Path, reason: object) -> None:
-        super().__init__(f"{path} cannot be used now: {reason}. Nothing was changed.")
+        super().__init__(
+            Sentence(
+                "{file} cannot be used now: {why}. Nothing was changed.",
+                file=str(path),
+                why=reason_of(reason),
+            )
+        )
 
 
 class NotKept(UserDataError):
@@ -54,7 +96,10 @@ class NotKept(UserDataError):
 
     def __init__(self, reason: object) -> None:
         super().__init__(
-            f"Your data can be read but not written ({reason}): nothing that you change is kept."
+            Sentence(
+                "Your data can be read but not written ({why}): nothing that you change is kept.",
+                why=reason_of(reason),
+            )
         )
 
 
@@ -62,23 +107,35 @@ class NotSaved(UserDataError):
     """One change could not be written; everything that was saved before still is."""
 
     def __init__(self, reason: object) -> None:
-        super().__init__(f"This change could not be saved: {reason}. What was saved before is safe.")
+        super().__init__(
+            Sentence(
+                "This change could not be saved: {why}. What was saved before is safe.", why=reason_of(reason)
+            )
+        )
 
 
 class NotABackup(UserDataError):
     """The file to restore from is no sound database of VsDeck."""
 
     def __init__(self, path: Path, reason: object) -> None:
-        super().__init__(f"{path} is not a backup that can be restored: {reason}. Nothing was changed.")
+        super().__init__(
+            Sentence(
+                "{file} is not a backup that can be restored: {why}. Nothing was changed.",
+                file=str(path),
+                why=reason_of(reason),
+            )
+        )
 
 
 class NameTaken(UserDataError):
     """Two saved searches may not have the same name."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(f"There is already a saved search named “{name}”. Choose another name.")
+        super().__init__(
+            Sentence("There is already a saved search named “{name}”. Choose another name.", name=name)
+        )
 
 
 class NoName(UserDataError):
     def __init__(self) -> None:
-        super().__init__("A saved search needs a name.")
+        super().__init__(Sentence("A saved search needs a name."))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.library.stored import StoredDeck
+from vsdeck.sentence import Joined, Sentence
 from vsdeck.user.errors import UserDataError
 
 
@@ -33,14 +34,18 @@ class Conflict(LibraryError):
         """What was done meanwhile, oldest first."""
         self.merged = merged
         way = (
-            "Both changes fit together: it can be made again on the deck as it is now."
+            Sentence("Both changes fit together: it can be made again on the deck as it is now.")
             if merged is not None
-            else "Look at the deck as it is now and decide again."
+            else Sentence("Look at the deck as it is now and decide again.")
         )
-        super().__init__(
-            f"“{base.title}” was changed in another window ({'; '.join(self.steps)}). "
-            f"Your step “{label}” was not saved. {way}"
+        told = Sentence(
+            "“{deck}” was changed in another window ({steps}). Your step “{label}” was not saved. {way}",
+            deck=base.title,
+            steps=Joined(steps, "; "),
+            label=label,
+            way=way,
         )
+        super().__init__(told)
 
 
 class DeckGone(LibraryError):
@@ -50,29 +55,29 @@ class DeckGone(LibraryError):
         self.kept = kept
         """The deleted deck, for `Library.undelete`; None if it is erased."""
         offer = (
-            "Bring it back to go on with it."
+            Sentence("Bring it back to go on with it.")
             if kept is not None
-            else "A backup may still have it: `vsdeck restore`."
+            else Sentence("A backup may still have it: `vsdeck restore`.")
         )
-        super().__init__(f"“{title}” was deleted. {offer}")
+        super().__init__(Sentence("“{deck}” was deleted. {offer}", deck=title, offer=offer))
 
 
 class BrokenStep(LibraryError):
     """The steps of a deck do not lead to where they led."""
 
     def __init__(self) -> None:
-        super().__init__(
-            "This step cannot be made again: the history of the deck is damaged. The deck itself is safe."
-        )
+        told = "This step cannot be made again: the history of the deck is damaged. The deck itself is safe."
+        super().__init__(Sentence(told))
 
 
 class VersionNameTaken(LibraryError):
     def __init__(self, name: str) -> None:
-        super().__init__(f"This deck already has a version named “{name}”. Choose another name.")
+        told = "This deck already has a version named “{name}”. Choose another name."
+        super().__init__(Sentence(told, name=name))
 
 
 class NoWords(LibraryError):
     """A tag, version or step without a letter."""
 
     def __init__(self, what: str) -> None:
-        super().__init__(f"A {what} needs a name.")
+        super().__init__(Sentence("A {what} needs a name.", what=Sentence(what)))

@@ -74,7 +74,7 @@ class SavedRow(QWidget):
         try:
             self.session.searches.rename(self.search.id, self.name.text())
         except UserDataError as error:
-            self.failed.emit(str(error))
+            self.failed.emit(self.session.tell_error(error))
             return
         self.changed.emit()
 
@@ -163,7 +163,7 @@ class SavedOverlay(Overlay):
         try:
             self.session.searches.save(name, self._query)
         except UserDataError as error:
-            self._fail(str(error))
+            self._fail(self.session.tell_error(error))
             return
         self.name.clear()
         self.refill()

@@ -60,7 +60,7 @@ class CardUsage(QWidget):
         try:
             self.decks.own_card(self.printing.code, max(single + step, 0))
         except UserDataError as error:
-            self.owned.setText(str(error))
+            self.owned.setText(self.session.tell_error(error))
             return
         self._show_owned()
 

@@ -200,7 +200,7 @@ class ExportPanel(ColumnPanel):
             try:
                 write_whole(path, content)
             except OSError as error:
-                why = error.strerror or str(error)
+                why = self.session.tell_error(error)
                 text = "{file} could not be written: {why}. Nothing there was changed."
                 self.notice.tell(self.session.say(text, file=path, why=why), "error")
                 return

@@ -203,7 +203,7 @@ class HistoryPanel(ColumnPanel):
         try:
             act(self.opened.decks.library)
         except UserDataError as error:
-            self.problem.setText(str(error))
+            self.problem.setText(self.session.tell_error(error))
             self.problem.show()
             return
         self.problem.hide()

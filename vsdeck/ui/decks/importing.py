@@ -380,7 +380,7 @@ class ImportPage(QWidget):
         try:
             kept = self.decks.library.add_import(read, self._file)
         except UserDataError as error:
-            self.notice.tell(str(error), "error")
+            self.notice.tell(self.session.tell_error(error), "error")
             return
         self.decks.touched()
         self.taken.emit(kept)

@@ -303,7 +303,7 @@ class LibraryPage(QWidget):
         try:
             act()
         except UserDataError as error:
-            self.notice.tell(str(error), "error")
+            self.notice.tell(self.session.tell_error(error), "error")
             return False
         self.decks.touched()
         return True

@@ -170,7 +170,7 @@ class OpenDeck(QObject):
             self.gone.emit(error.kept)
             return False
         except UserDataError as error:
-            self.told.emit(str(error), "error")
+            self.told.emit(self.session.tell_error(error), "error")
             return False
         self._take(kept)
         return True
@@ -222,7 +222,7 @@ class OpenDeck(QObject):
         try:
             now = self.decks.library.get(self.kept.id)
         except UserDataError as error:
-            self.told.emit(str(error), "error")
+            self.told.emit(self.session.tell_error(error), "error")
             self.gone.emit(None)
             return
         if now.deleted:

@@ -96,7 +96,7 @@ class DecksPage(QWidget):
             self.open_deck(self.decks.library.get(id))
         except UserDataError as error:
             self.show_library()
-            self.library_page.notice.tell(str(error), "error")
+            self.library_page.notice.tell(self.session.tell_error(error), "error")
 
     def show_library(self) -> None:
         self.opened.close_deck()
@@ -169,7 +169,7 @@ class DecksPage(QWidget):
         try:
             act()
         except UserDataError as error:
-            self.builder.notice.tell(str(error), "error")
+            self.builder.notice.tell(self.session.tell_error(error), "error")
             return False
         self.decks.touched()
         return True

@@ -117,7 +117,7 @@ class NumbersButton(QPushButton):
         try:
             write_whole(path, data)
         except OSError as error:
-            why = error.strerror or str(error)
+            why = self.session.tell_error(error)
             told = "{file} could not be written: {why}. Nothing there was changed."
             self.told.emit(say(told, file=path.name, why=why), "error")
         else:

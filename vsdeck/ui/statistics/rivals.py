@@ -103,7 +103,7 @@ class RivalButton(QPushButton):
             try:
                 deck = self.session.decks.library.deck_at(step)
             except UserDataError as error:
-                self.refused.emit(str(error))
+                self.refused.emit(self.session.tell_error(error))
                 return
             self.choose(replace(deck, name=f"{deck.name} · {name}"))
 

@@ -350,7 +350,7 @@ class PlaytestPage(QWidget):
         try:
             write_whole(path, self.live.game.save().encode())
         except OSError as error:
-            notice.tell(say("The game was not saved: {why}", why=error.strerror or str(error)), "error")
+            notice.tell(say("The game was not saved: {why}", why=self.session.tell_error(error)), "error")
         else:
             notice.tell(say("Saved as {file}.", file=path.name), "good")
 
