@@ -23,7 +23,7 @@ from vsdeck.cli.deckfile import (
     read_whole_deck,
     tell,
 )
-from vsdeck.cli.formats import find_format, read_formats
+from vsdeck.cli.formats import complete_format, find_format, read_formats
 from vsdeck.cli.mistake import Mistake, told
 from vsdeck.cli.output import print_columns, print_json
 from vsdeck.cli.userdata import how_to_read_what_stands_aside, open_user_data, read_user_data
@@ -33,10 +33,24 @@ if TYPE_CHECKING:
     from vsdeck.decks.format import Formats
     from vsdeck.decks.library import Library, StoredDeck
     from vsdeck.pool import Pool
+    from vsdeck.user.connection import UserConnection
 
 app = typer.Typer(help="List, show, compare and edit the decks that you keep.", rich_markup_mode=None)
 
-NAME = typer.Argument(metavar="NAME", help="The name of a deck that you keep.")
+
+def _complete_kept(incomplete: str) -> list[str]:
+    """For a shell that completes."""
+    from vsdeck.decks.library import Library
+    from vsdeck.decks.library.library import Folder
+
+    def titles(connection: UserConnection) -> list[str]:
+        return [kept.title for kept in Library(connection).list(Folder.CURRENT, Folder.ARCHIVED)]
+
+    nothing: list[str] = []
+    return [title for title in read_user_data(titles, nothing) if title.startswith(incomplete)]
+
+
+NAME = typer.Argument(metavar="NAME", help="The name of a deck that you keep.", autocompletion=_complete_kept)
 JSON = typer.Option("--json", help="Print JSON.")
 QUERY = typer.Argument(metavar="QUERY", help="As in the Decks page, e.g. 'tag:fun legal:multiverse'.")
 
@@ -155,7 +169,10 @@ def edit(
         list[str] | None, typer.Option("--remove", metavar="CARDS", help="In the same way. Repeatable.")
     ] = None,
     rename: Annotated[str, typer.Option("--rename", metavar="NAME", help="Another name.")] = "",
-    format: Annotated[str, typer.Option("--format", "-f", metavar="F", help="Another format.")] = "",
+    format: Annotated[
+        str,
+        typer.Option("--format", "-f", metavar="F", help="Another format.", autocompletion=complete_format),
+    ] = "",
     undo: Annotated[bool, typer.Option("--undo", help="Take the last step back, first of all.")] = False,
 ) -> None:
     """Change a deck. Each call is one step, which --undo takes back."""

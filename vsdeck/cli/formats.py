@@ -22,6 +22,11 @@ def read_formats(pool: Pool | None = None) -> Formats:
     return found
 
 
+def complete_format(incomplete: str) -> list[str]:
+    """For a shell that completes."""
+    return [id for id in read_formats().by_id if id.startswith(incomplete.casefold())]
+
+
 def find_format(wanted: str, formats: Formats) -> Format:
     found = formats.find(wanted)
     if found is None:

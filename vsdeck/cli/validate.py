@@ -10,7 +10,7 @@ import typer
 
 from vsdeck.cli.cards import read_pool
 from vsdeck.cli.deckfile import DECK, AnswersOption, read_named, tell
-from vsdeck.cli.formats import find_format, read_formats
+from vsdeck.cli.formats import complete_format, find_format, read_formats
 from vsdeck.cli.mistake import Mistake
 from vsdeck.cli.output import print_json
 
@@ -29,7 +29,14 @@ WORST_LAST = (LEGAL, UNTOLD, ILLEGAL, UNREADABLE)
 def validate(
     files: Annotated[list[Path], typer.Argument(metavar="DECK…", help=DECK)],
     format: Annotated[
-        str, typer.Option("--format", "-f", metavar="F", help="The format; else the one that the file names.")
+        str,
+        typer.Option(
+            "--format",
+            "-f",
+            metavar="F",
+            help="The format; else the one that the file names.",
+            autocompletion=complete_format,
+        ),
     ] = "",
     as_json: Annotated[
         bool, typer.Option("--json", help="Print a JSON object, or a list of them for several files.")

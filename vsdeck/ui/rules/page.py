@@ -199,6 +199,8 @@ class RulesPage(QWidget):
                 self.list.blockSignals(True)
                 self.list.setCurrentItem(item)
                 self.list.scrollToItem(item, QListWidget.ScrollHint.PositionAtCenter)
+                if row == 1:
+                    self.list.scrollToTop()  # with its heading
                 self.list.blockSignals(False)
 
     def _open_first(self) -> None:
