@@ -388,3 +388,38 @@ def test_more_trees_that_mean_the_same(one: str, other: str) -> None:
 )
 def test_trees_that_differ_at_the_table(one: str, other: str) -> None:
     assert not same_meaning(parse_notation(one), parse_notation(other))
+
+
+@pytest.mark.parametrize(
+    ("text", "tree"),
+    [
+        ("Ready a Harbor Watch character.", 'Ready(Choose(character & TeamIs("Harbor Watch")))'),
+        ("Ready a friendly character.", "Ready(Choose(yours & character))"),
+        (
+            "When Nightjar appears, reveal cards from the top of your deck until you reveal a location. "
+            "Put it into your hand. Shuffle the rest of the revealed cards into your deck.",
+            "When(Appears(this), "
+            "Sequence([RevealUntil(location), Move(IT, HAND), Move(REST, DECK, SHUFFLED)]))",
+        ),
+        (
+            "Search your deck, hand, and KO pile for an equipment and reveal it.",
+            "Sequence([Search(equipment, zones=[DECK, HAND, KO_PILE]), Reveal(IT)])",
+        ),
+        (
+            "Stun an enemy character that doesn't share a team affiliation with a character on your side.",
+            "Stun(Choose(enemy & character & ~Same(TEAM, Each(yours & character))))",
+        ),
+        ("At the end of an enemy turn, draw a card.", "When(TurnEnds(ENEMY), Draw())"),
+        (
+            "When you draw any number of cards, Nightjar gains that many XP.",
+            "When(Draws(YOURS), GainXP(THAT_MANY))",
+        ),
+        ("Put a -1/- 1 counter on an enemy character.", "PutCounters(MINUS, 1, Choose(enemy & character))"),
+        (
+            "Nightjar has +1/+1 while a main character is face up on your side.",
+            "While(SomeAre(yours & main & face_up), Gets(this, 1, 1))",
+        ),
+    ],
+)  # fmt: skip
+def test_as_players_write_it(text: str, tree: str) -> None:
+    assert read(text) == tree

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from vsdeck.card import Kind, Power, Printing, Timing
@@ -106,7 +106,7 @@ def _fits(printing: Printing, power: Power) -> Callable[[Any], bool]:
     return fits
 
 
-@cache
+@lru_cache(maxsize=4)
 def _vocabulary(known: Known) -> Vocabulary:
     return Vocabulary(known.keywords, known.teams, known.kinds, known.bearers, known.powers)
 

@@ -292,6 +292,14 @@ class PrintedReader(Reader):
             yield start + 1, NUMBERS.index(word)
         yield from super().digits(start)
 
+    def team(self, start: int) -> Iterable[tuple[int, Any]]:
+        """Also without brackets, if it has its capital."""
+        yield from super().team(start)
+        if start < len(self.tokens) and self.tokens[start].written[:1].isupper():
+            for words, team in self.vocabulary.team_words.get(self.word(start), ()):
+                if all(self.word(start + step) == word for step, word in enumerate(words)):
+                    yield start + len(words), team
+
 
 def one_reading(
     reader: Reader,

@@ -96,6 +96,7 @@ def _nouns(g: Grammar) -> None:
         ("[Range]", Trait.RANGED),
         ("faceup", Trait.FACE_UP),
         ("facedown", Trait.FACE_DOWN),
+        ("friendly", Trait.YOURS),
     ):
         g.rule("adjective", text, constant(trait))
     for text, trait in (

@@ -32,6 +32,7 @@ _KOMBAT = re.compile(r"\bKombat", re.IGNORECASE)
 _LOST_APOSTROPHE = re.compile(r"(?<=[a-z])\?(?=(?:s|t|re)\b)")
 _ONE_NUMBER = re.compile(r"([+-]\d{1,2}) (ATK|DEF)\b")
 _LOST_SIGN = re.compile(r"([+-]\d{1,2})/0\b")
+_TORN = re.compile(r"([+-]\d/[+-]) (\d)(?= counter)")
 _FACE = re.compile(r"\bface[- ]?(up|down)\b", re.IGNORECASE)
 _SHUFFLE = re.compile(r"(?:,? (?:and|then|and then)|\. Then,?) shuffle your deck(?=\.|$)", re.IGNORECASE)
 _PRONOUNS = frozenset({"he", "she", "him"})
@@ -115,7 +116,10 @@ _NOUNS_OF = {
 
 
 def _is_of_its_kind(what: ir.And, vocabulary: Vocabulary) -> bool:
-    """A location is not named like a plot twist, and has no keyword that only characters have."""
+    """A location is not named like a plot twist, and has no keyword that only characters have; what is
+    yours is no enemy."""
+    if {Trait.YOURS, Trait.ENEMY} <= set(what.parts):
+        return False
     heads = {part for part in what.parts if part in HEADS and part is not Trait.CARD}
     for part in what.parts:
         kind = Trait.CARD
@@ -133,6 +137,7 @@ def _normal(text: str) -> str:
     text = _REMINDER.sub(lambda found: " " * len(found.group()), text)
     text = _KOMBAT.sub("combat", _LOST_APOSTROPHE.sub("'", text))
     text = _LOST_SIGN.sub(r"\1/+0", _ONE_NUMBER.sub(_both_numbers, text))
+    text = _TORN.sub(r"\1\2 ", text)
     text = _FACE.sub(lambda found: f"face-{found[1].lower()}".ljust(len(found.group())), text)
     text = _SHUFFLE.sub("", text).rstrip(" \n]")
     return text if text.endswith(".") else f"{text}."

@@ -37,6 +37,9 @@ def of_own_leaders(tree: Any) -> Any:
     return type(tree)(**{field.name: of_own_leaders(getattr(tree, field.name)) for field in fields(tree)})
 
 
+_FOUND = ir.Choose | ir.Search | ir.RevealUntil
+
+
 class _Settling:
     def __init__(self) -> None:
         self.chosen = False
@@ -136,10 +139,10 @@ class _Settling:
             isinstance(part, ir.InZone) and part.top for part in parts_of(node.what)
         ):
             raise EnglishError("cards on top of a deck are not chosen")
-        if isinstance(node, ir.Choose | ir.Search | ir.ForEach | ir.Look | ir.Reveal | ir.Top):
+        if isinstance(node, _FOUND | ir.ForEach | ir.Look | ir.Reveal | ir.Top):
             self.chosen, self.own = True, False
             self.looked = self.looked or isinstance(node, ir.Look | ir.Reveal)
-            self.picked = getattr(node, "what", None) if isinstance(node, ir.Choose | ir.Search) else None
+            self.picked = node.what if isinstance(node, _FOUND) else None
         return type(node)(**values)
 
     def other(self) -> ir.Filter:

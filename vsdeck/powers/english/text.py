@@ -108,6 +108,16 @@ class Vocabulary:
         return {tuple(token.word for token in tokens_of(keyword)): keyword for keyword in self.keywords}
 
     @cached_property
+    def team_words(self) -> dict[str, list[tuple[tuple[str, ...], str]]]:
+        """By their first word, for texts that write a team without its brackets."""
+        found: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+        for team in sorted(self.teams):
+            words = _words_of(team)
+            if words:
+                found.setdefault(words[0], []).append((words, team))
+        return found
+
+    @cached_property
     def folded_teams(self) -> dict[str, str]:
         return {fold(team): team for team in self.teams}
 

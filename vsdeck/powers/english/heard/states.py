@@ -68,6 +68,9 @@ def add(g: Grammar) -> None:
     g.rule("short condition", "it is {what:a np}", _is_a)
     for words, so in (("is on your side", Trait.YOURS), ("is on a enemy player 's side", Trait.ENEMY)):
         g.rule("short condition", f"{{who:a np}} {words}", _some(so))
+    up = both(Trait.YOURS, Trait.FACE_UP)
+    for words in ("is face-up on your side", "is on your side face-up"):
+        g.rule("short condition", f"{{who:a np}} {words}", _some(up))
     g.rule("short condition", "{who:a np} is in play", lambda f: _there_is(f["who"]))
     g.rule("short condition", "{who:a np} isn't on a side", lambda f: ir.NotSo(_there_is(f["who"])))
     g.rule("short condition", "{who:a np} is not on a side", lambda f: ir.NotSo(_there_is(f["who"])))
@@ -247,7 +250,7 @@ def _there_is(who: ir.Filter) -> ir.Condition:
     return ir.SomeAre(who)
 
 
-def _some(side: Trait) -> Any:
+def _some(side: ir.Filter) -> Any:
     def make(filling: Filling) -> ir.Condition:
         who = filling["who"]
         _there_is(who)
