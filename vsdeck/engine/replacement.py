@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from vsdeck.engine import lasting
 from vsdeck.engine.action import NO, YES
-from vsdeck.engine.choices import beforehand, picked
+from vsdeck.engine.choices import beforehand, follow, picked
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import InForce, derived
 from vsdeck.engine.event import Happen
@@ -77,6 +77,8 @@ def changed_by(change: Change) -> Callable[[Callable[[GameState, tuple[Any, ...]
     return register
 
 
+_OF_ONE = (Change.APPEAR, Change.RECRUIT, Change.EQUIP)
+"""A card that comes; the power that brings it knows it afterwards."""
 _WAITS, _DONE, _GOES_ON = range(3)
 """What comes next of a replacement: it begins, it is over, or the change happens after all."""
 _COUNTED = (Happen.DRAWS, Happen.STRIKES)
@@ -313,6 +315,8 @@ def would_frame(state: GameState, frame: tuple[Any, ...]) -> None:
     del state.runs[number]
     done = _CHANGES[change](state, args, (*answers, (key, about, yes)))
     if doing in state.runs:
+        if change in _OF_ONE:
+            follow(state, doing, {args[0]: state.ref(args[0] % MARK)})
         many = done if isinstance(done, int) else len(done)
         state.runs[doing] = state.runs[doing]._replace(did=bool(done), many=many)
     state.suspect = 1

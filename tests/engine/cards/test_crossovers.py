@@ -466,3 +466,17 @@ def test_cv3_002_nobody_plays_cards_of_a_player_who_is_out() -> None:
 
     assert not collected(0).refusal("recruit", "Nova", by=1)
     assert collected(4).refusal("recruit", "Nova", by=1)
+
+
+def test_cv3_002_a_power_knows_whom_it_has_played_though_he_could_have_been_collected() -> None:
+    steps = "Pick(Choose(character & InZone(HAND))), PlayNow(IT), PutCounters(PLUS, 2, IT)"
+    trial = f"Usable(Sequence([{steps}]), 1, TURN, [BUILD])"
+    for answer, counters in (("no", 2), ("yes", 0)):
+        table = Scenario(
+            Side("Hulk", front=["Drax"], hand=["Nova"]),
+            Side("CV3-002", resources=["Academy"]),
+            powers={"Drax": trial},
+            phase="recruit",
+        )
+        table.use("Drax", "Trial").choose("front", answer)
+        assert (table["Nova"].in_play, table["Nova"].counters) == (answer == "no", counters)
