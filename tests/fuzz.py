@@ -18,6 +18,7 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -168,7 +169,7 @@ def main() -> int:
     print(f"seed {seed}, {asked.minutes:g} minutes", flush=True)
     tally, number = Tally(), 0
     end = time.monotonic() + 60 * asked.minutes
-    with tempfile.TemporaryDirectory() as home:
+    with tempfile.TemporaryDirectory() as home, suppress(KeyboardInterrupt):
         os.environ |= {"OFTEN": str(asked.often), "VSDECK_HOME": home}
         while time.monotonic() < end:
             told = len(tally.findings)
