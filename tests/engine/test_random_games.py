@@ -7,6 +7,7 @@ import pytest
 from tests.engine.mnb import MnbCards, random_game
 from vsdeck.engine import Mode
 from vsdeck.engine.invariants import broken
+from vsdeck.engine.options import super_powers, timing_now
 from vsdeck.engine.saved import dumps, fingerprint, loads
 
 MODES = [
@@ -37,6 +38,25 @@ def test_random_decks_finish_games(mnb: MnbCards) -> None:
         for count, state in enumerate(random_game(mnb.random_rules(number), number)):
             assert count % 7 or broken(state) == []
         assert state.result
+
+
+def test_powers_that_are_plainly_usable_are_usable_by_all_that_is_asked_of_others(mnb: MnbCards) -> None:
+    """`super_powers` does not ask a power without conditions what it asks of others: both say the same."""
+    for number in range(3):
+        rules = mnb.random_rules(number)
+        plain = [program for program in rules.programs if program.plain]
+        assert plain
+        for state in random_game(rules, number):
+            timing = timing_now(state)
+            if state.over or timing is None:
+                continue
+            for player in range(rules.players):
+                quickly = super_powers(state, player, timing)
+                for program in plain:
+                    program.plain = False
+                assert super_powers(state, player, timing) == quickly
+                for program in plain:
+                    program.plain = True
 
 
 def test_a_state_survives_json_at_every_decision(mnb: MnbCards) -> None:

@@ -48,11 +48,14 @@ def character_form(state: GameState, player: int, card: int) -> int:
     return -1
 
 
-def disguised(state: GameState, cards: list[int]) -> list[int]:
-    """Those of these cards of which somebody in force, or one itself, may say that it is another."""
+def disguised(state: GameState, player: int, cards: list[int]) -> list[int]:
+    """Those of these cards of which something in force for a player, or one itself, may say that it is
+    another."""
     rules, fact = state.rules, state.fact
-    if rules.copies_twists and ir.PlaysAs in derived(state).asked:
-        return cards
+    if rules.copies_twists:
+        for works in derived(state).asked.get(ir.PlaysAs, ()):
+            if works.run.you == player:
+                return cards
     return [card for card in cards if fact[card] in rules.disguises] if rules.disguises else []
 
 

@@ -84,11 +84,14 @@ def super_powers(state: GameState, player: int, timing: Timing) -> list[Action]:
     if not printed and not altered:
         return []
     fact, face, odd = state.fact, state.face, rules.odd
+    cards = [card for card in _holders(state, player, moment) if fact[card] in printed or card in altered]
+    if not cards:
+        return []
     having: list[Source] | None = None
     found: list[Action] = []
     plainly = not state.bearer and not rules.lent and values.rules.keys().isdisjoint(_OF_USES)
     fresh = not state.used and not state.spent and ir.UseLimit not in values.holding
-    for card in _holders(state, player, moment):
+    for card in cards:
         if card in altered and face[card]:
             supers: Iterable[int] = dict.fromkeys(values.powers[card])
             supers = [one for one in supers if one in rules.supers_at[moment]]
@@ -318,8 +321,8 @@ def _allows(state: GameState, rule: ir.Permit, part: Part, run: Run) -> bool:
 
 def plot_twists(state: GameState, player: int, timing: Timing) -> list[Action]:
     rules, own = state.rules, plays_as_own(state, player)
-    fact, able, guised = state.fact, rules.twists_at[timing, own], rules.disguises or rules.copies_twists
-    if not able and not guised:
+    fact, able = state.fact, rules.twists_at[timing, own]
+    if not able:
         return []
     cards = state.zones[player * SPOTS + Spot.HAND]
     if may_roam(state, _PLAY):
@@ -332,7 +335,7 @@ def plot_twists(state: GameState, player: int, timing: Timing) -> list[Action]:
             for card in _distinct(state, held)
             if may_play(state, player, card, timing, own)
         ]
-    if guised:
+    if rules.disguises or rules.copies_twists:
         found += _in_guises(state, player, cards, timing, own)
     return found
 
@@ -341,7 +344,7 @@ def _in_guises(state: GameState, player: int, cards: list[int], timing: Timing, 
     """Cards that are played as other plot twists; the printing goes with the action."""
     return [
         option(Do.PLAY, card, fact)
-        for card in _distinct(state, disguised(state, cards))
+        for card in _distinct(state, disguised(state, player, cards))
         for fact in twist_guises(state, player, card, timing, own)
     ]
 
