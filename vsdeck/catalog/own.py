@@ -116,7 +116,8 @@ def take_back(code: str) -> OwnCard | None:
 
 def _write(overlay: Overlay) -> None:
     if overlay.cards or overlay.powers:
-        write_overlay(replace(overlay, read_by=__version__))
+        # What an older version did not understand is still to be read by this one.
+        write_overlay(replace(overlay, read_by=overlay.read_by or __version__))
         return
     try:
         remove_overlay(SOURCE)

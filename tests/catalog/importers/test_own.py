@@ -11,7 +11,14 @@ from vsdeck.catalog.columns import BadFact
 from vsdeck.catalog.compiling.laying import lay_powers
 from vsdeck.catalog.importers import ImportRefused, import_file
 from vsdeck.catalog.importers.cardfile import write_cards
-from vsdeck.catalog.overlay import SourceKind, ToldPower, apply_overlays, list_overlays, read_overlays
+from vsdeck.catalog.overlay import (
+    SourceKind,
+    ToldPower,
+    apply_overlays,
+    list_overlays,
+    read_overlays,
+    write_overlay,
+)
 from vsdeck.catalog.own import (
     SET,
     OwnCard,
@@ -202,3 +209,12 @@ def test_a_new_card_stands_where_its_user_says(file, pool, code, name, place):
 def test_a_place_that_cannot_be_is_told(file, pool, code, name, why):
     with pytest.raises(BadFact, match=why):
         place_of(code, name, pool)
+
+
+def test_a_newer_version_reads_again_what_was_not_understood(file, pool):
+    keep_card(OwnCard("TST-003", {}, (ToldPower(replace(LIGHT, tree=""), "Draw two cards."),)))
+    assert laid(pool)["TST-003"].powers[0].tree == "", "it was not understood by this version"
+    write_overlay(replace(own_overlay(), read_by="0.0.1"))
+    assert laid(pool)["TST-003"].powers == (LIGHT,)
+    keep_card(GHOST)
+    assert laid(pool)["TST-003"].powers == (LIGHT,), "also after another card was written"

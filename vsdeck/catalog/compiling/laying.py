@@ -52,10 +52,14 @@ class _Laying:
         self.told: dict[str, tuple[ToldPower, ...]] = {}
         self.texts: set[str] = set()
         """Codes whose text came with no powers, or was read by another version of the program."""
+        self.old: set[str] = set()
+        """Codes whose powers were written when the program was of another version."""
 
     def hear(self, overlay: Overlay) -> None:
         if overlay.kind in WRITTEN:
             self.written |= overlay.powers
+            self.old -= overlay.powers.keys()
+            self.old |= overlay.powers.keys() if overlay.read_by != __version__ else set()
             return
         self.told |= overlay.powers
         with_text = {code for code, cells in overlay.cards.items() if "text" in cells}
@@ -96,7 +100,7 @@ class _Laying:
         plain = replace(told.power, tree="")
         if told.power.tree:
             log.warning("A tree of %s is not understood any more; its text is read again.", printing.code)
-        elif told.text:
+        elif told.text and printing.code not in self.old:
             # It was not understood when it came, by this same reader.
             return PowerReading(plain, told.text)
         return read_power(printing, plain, told.text, self.known, self.keywords)
