@@ -9,6 +9,7 @@ import sys
 import pytest
 
 from tests.engine.mnb import MnbCards
+from vsdeck.catalog.store import connect
 from vsdeck.engine import Action, Do, Mode, chance
 from vsdeck.engine.record import BadRecord, Record, Session, read, replay, write
 from vsdeck.engine.saved import FORM, BadState, dumps, fingerprint, loads
@@ -33,11 +34,12 @@ def test_a_written_record_replays_to_the_same_state(mnb: MnbCards) -> None:
 
 def test_another_process_replays_to_the_same_state(mnb: MnbCards) -> None:
     """Nothing depends on the order of sets and dictionaries of one process."""
+    connect().close()  # builds the catalog once for this process and others
     session = _played(mnb)
     script = (
-        "import sys; from tests.engine.mnb import CARDS; from vsdeck.engine.record import read, replay;"
+        "import sys; from vsdeck.catalog import load_pool; from vsdeck.engine.record import read, replay;"
         "from vsdeck.engine.saved import fingerprint;"
-        "print(fingerprint(replay(read(sys.stdin.read()), CARDS.pool)))"
+        "print(fingerprint(replay(read(sys.stdin.read()), load_pool())))"
     )
     told = subprocess.run(
         [sys.executable, "-c", script],
