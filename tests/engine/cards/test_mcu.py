@@ -99,6 +99,13 @@ def test_mcu6_017_the_maw_throws_the_top_card(top: str, gone: bool) -> None:
     assert table["Drax"].in_play is not gone
 
 
+def test_mcu6_017_the_maw_lets_those_be_who_lie_stunned() -> None:
+    side = Side("Thor", front=["MCU6-017"], deck=["MNB-022"], resources=["Academy"])
+    table = Scenario(side, Side("Thanos", front=[Card("Drax", stunned=True, wounds=1)]))
+    table.use("Ebony Maw", "Telekinesis")
+    assert (table["Drax"].stunned, table.names("ko_pile")) == (True, ["Hulk"])
+
+
 @pytest.mark.parametrize("paid", [True, False])
 def test_mcu4_009_the_pager_calls_captain_marvel(paid: bool) -> None:
     locations = ["Laboratory", "Academy"] if paid else []
