@@ -65,6 +65,10 @@ def test_a_set_in_our_own_words_is_read_and_played(vsdeck: Vsdeck, home: Path, t
     scout = next(card for card in played["cards"] if card["code"] == "MRS-003")
     assert (played["games"], scout["copies"]) == (2, 4)
 
+    duel = vsdeck("simulate", str(deck), "starter:avengers", "--games", "1", "--jobs", "1", "--json")
+    assert sum(seat["wins"] for seat in json.loads(duel.out)["seats"]) == 1, "it is played to an end"
+    assert "Nightjar (MRS-002): Lantern Light: effect not known yet" in duel.err
+
 
 def test_rubbish_is_refused_with_its_place_and_changes_nothing(
     vsdeck: Vsdeck, home: Path, tmp_path: Path

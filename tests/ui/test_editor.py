@@ -96,8 +96,18 @@ def test_a_new_card_gets_a_code_and_is_found(qtbot: QtBot, window: MainWindow, t
     power.text.setPlainText("(" * 1_000)
     qtbot.waitUntil(lambda: "Brackets" in power.said.text(), timeout=PATIENCE)
     power.text.setPlainText("Nightjar can't be stunned.")
+    picture = tmp_path / "picture.png"
+    Image.new("RGB", (60, 84), "teal").save(picture)
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(picture))])
+    copy, none, left = Qt.DropAction.CopyAction, Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton
+    editor.dropEvent(QDropEvent(QPointF(20, 20), copy, data, left, none))
+    assert editor.dropped.text() == "picture.png becomes its face when you save."
     editor.save.click()
     qtbot.waitUntil(lambda: gone(editor), timeout=PATIENCE)
+    folder = window.session.image_folder
+    assert folder is not None
+    assert (folder / "mar-001.png").read_bytes() == picture.read_bytes()
     (found,) = window.session.search("set:mar")
     assert (found.code, found.name, found.powers[0].tree) == (
         "MAR-001",
@@ -111,16 +121,10 @@ def test_a_new_card_gets_a_code_and_is_found(qtbot: QtBot, window: MainWindow, t
     assert "Nightjar" in (tmp_path / "mine.yaml").read_text("utf-8")
     again.close_editor()
 
-    picture = tmp_path / "picture.png"
-    Image.new("RGB", (60, 84), "teal").save(picture)
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(picture))])
+    Image.new("RGB", (60, 84), "navy").save(picture)
     window.cards.show_code("MAR-001")
     where = QPointF(window.cards.details.mapTo(window.cards, QPoint(20, 20)))
-    copy, none, left = Qt.DropAction.CopyAction, Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton
     window.cards.dropEvent(QDropEvent(where, copy, data, left, none))
-    folder = window.session.image_folder
-    assert folder is not None
     assert (folder / "mar-001.png").read_bytes() == picture.read_bytes()
     assert (folder / "mar-001.png").stat().st_mode & 0o077 == 0, "for its owner's eyes only"
 
