@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import tempfile
 from pathlib import Path
 
+from vsdeck.sentence import Sentence
+
+FULL = Sentence("the disk is full")
+FORBIDDEN = Sentence("you may not write there")
+REASONS = {
+    errno.ENOSPC: FULL,
+    getattr(errno, "EDQUOT", errno.ENOSPC): FULL,
+    errno.EROFS: Sentence("the disk is read-only"),
+    errno.EACCES: FORBIDDEN,
+    errno.EPERM: FORBIDDEN,
+}
 PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
 OTHERS = 0o077
 
@@ -26,6 +38,11 @@ def write_whole(target: Path, content: bytes, *, private: bool = False) -> None:
     except BaseException:
         os.unlink(name)
         raise
+
+
+def why_not(error: OSError) -> str:
+    """Why something was not written, in our own words where users meet it."""
+    return REASONS.get(error.errno or 0) or error.strerror or str(error)
 
 
 def put_in_place(new: Path, target: Path) -> None:

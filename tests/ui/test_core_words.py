@@ -40,6 +40,7 @@ def _sources() -> Iterator[Path]:
         "goldfish",
         "user",
         "untrusted",
+        "filing.py",
         "sentence.py",
     ):
         path = paths.PACKAGE / part

@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-import errno
 import sqlite3
 from pathlib import Path
 
+from vsdeck.filing import FULL, why_not
 from vsdeck.sentence import Joined, Sentence
 
-_FULL = Sentence("the disk is full")
-_FORBIDDEN = Sentence("you may not write there")
-_NUMBERS = {
-    errno.ENOSPC: _FULL,
-    getattr(errno, "EDQUOT", errno.ENOSPC): _FULL,
-    errno.EROFS: Sentence("the disk is read-only"),
-    errno.EACCES: _FORBIDDEN,
-    errno.EPERM: _FORBIDDEN,
-}
 _CODES = {
-    sqlite3.SQLITE_FULL: _FULL,
+    sqlite3.SQLITE_FULL: FULL,
     sqlite3.SQLITE_READONLY: Sentence("the file is read-only"),
     sqlite3.SQLITE_BUSY: Sentence("another program is writing it"),
 }
@@ -29,7 +20,7 @@ def reason_of(error: object) -> str:
     if isinstance(error, sqlite3.Error):
         return _CODES.get(getattr(error, "sqlite_errorcode", 0) & 0xFF) or str(error)
     if isinstance(error, OSError):
-        return _NUMBERS.get(error.errno or 0) or error.strerror or str(error)
+        return why_not(error)
     return error if isinstance(error, str) else str(error)
 
 

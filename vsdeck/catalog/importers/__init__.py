@@ -11,6 +11,7 @@ from pathlib import Path
 
 from vsdeck.catalog.importers.report import ImportRefused, Report, ReportLine, Status
 from vsdeck.catalog.importers.source import Source
+from vsdeck.filing import why_not
 from vsdeck.pool import Pool
 from vsdeck.sentence import Sentence
 from vsdeck.untrusted.markup import BadMarkup, Element, Limits, read_elements
@@ -42,7 +43,8 @@ def import_file(path: Path, pool: Pool | None = None, *, texts_only: bool = Fals
     try:
         _, replaced = write_overlay(with_powers(overlay, readings))
     except OSError as error:
-        raise ImportRefused(f"It cannot be kept ({error.strerror or error})", path, lines=lines) from error
+        what = Sentence("It cannot be kept ({why})", why=why_not(error))
+        raise ImportRefused(what, path, lines=lines) from error
     counts = len(card_import.seen), card_import.new
     return Report(path, source.kind, lines, *counts, replaced, readings)
 

@@ -141,7 +141,9 @@ class ImportPanel(QFrame):
         if isinstance(error, ImportRefused):
             self._finish(self.session.tell_error(error), error.lines, "error")
         else:
-            say = self.session.say("The import stopped: {error}. Nothing was imported.", error=error)
+            say = self.session.say(
+                "The import stopped: {error}. Nothing was imported.", error=self.session.tell_error(error)
+            )
             self._finish(say, (), "error")
 
     def _finish(

@@ -163,7 +163,9 @@ class ImportsPanel(QFrame):
             told = self.session.say("This import was taken back elsewhere.")
         else:
             self._settle()
-            told = self.session.say("The import could not be changed: {error}", error=error)
+            told = self.session.say(
+                "The import could not be changed: {error}", error=self.session.tell_error(error)
+            )
         self.problem.setText(told)
         self.problem.show()
 

@@ -345,7 +345,7 @@ class CardEditor(QFrame):
 
     def _failed(self, error: Exception) -> None:
         self._settle()
-        self._tell(self.session.say("It could not be kept: {error}", error=error))
+        self._tell(self.session.say("It could not be kept: {error}", error=self.session.tell_error(error)))
 
     def _settle(self) -> None:
         self._task = None
@@ -409,7 +409,7 @@ class CardEditor(QFrame):
         try:
             write_whole(path, write_cards(overlay, self.session.pool.sets.values()).encode())
         except OSError as error:
-            self._tell(say("It could not be written: {error}", error=error))
+            self._tell(say("It could not be written: {error}", error=self.session.tell_error(error)))
             return
         self.session.wishes.told.emit(say("Your own cards are in {file}.", file=path.name), "good", ())
 
