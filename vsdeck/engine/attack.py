@@ -205,7 +205,7 @@ def _single_targets(state: GameState, team: tuple[int, ...]) -> list[int]:
     values = derived(state)
     ally = state.rules.ally[state.side[team[0]]]
     flying = all(FLIGHT in values.powers[card] for card in team)
-    if not values.plain_reach:
+    if not (values.plain_flight if flying else values.plain_reach):
         return _as_ruled(state, team, _in_reach(state, team, ally, flying))
     found = _plainly_reached(state, team, ally, flying)[:]
     return _as_ruled(state, team, found) if values.attacks_ruled else found

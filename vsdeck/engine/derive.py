@@ -28,8 +28,10 @@ from vsdeck.names import fold, identity
 from vsdeck.piles import CHALLENGES, WORKING
 from vsdeck.powers import ir
 
-_OF_REACH = (ir.Verb.FLY_OVER, ir.Verb.PROTECT)
-_OF_ATTACKS = (ir.Verb.ATTACK, ir.Verb.MELEE_ATTACK, ir.Verb.RANGED_ATTACK, *_OF_REACH)
+_OF_ATTACKS = (
+    *(ir.Verb.ATTACK, ir.Verb.MELEE_ATTACK, ir.Verb.RANGED_ATTACK),
+    *(ir.Verb.FLY_OVER, ir.Verb.PROTECT),
+)
 _WAITING: dict[int, str] = {
     **{Lasts.DELAYED: "event", Lasts.RETURN: "back"},
     **{Lasts.AWAY: "until", Lasts.LEVEL: "until"},
@@ -61,13 +63,23 @@ def derive(state: GameState) -> Derived:
 
 def _attacks(state: GameState, values: Derived) -> None:
     """Whether powers say who may attack whom, or who is in reach."""
-    players = bool(state.effects) and any(effect.kind == Lasts.ATTACKS_PLAYERS for effect in state.effects)
+    players = state.rules.attacks_players and any(
+        effect.kind == Lasts.ATTACKS_PLAYERS for effect in state.effects
+    )
     if not players and not values.rules:
         return
     ruled = values.rules.keys()
     values.attacks_ruled = players or not ruled.isdisjoint(_OF_ATTACKS)
-    if players or not ruled.isdisjoint(_OF_REACH) or (values.attacks_ruled and state.bearer):
-        values.plain_reach = False
+    over = values.rules.get(ir.Verb.FLY_OVER, ())
+    if (
+        players
+        or ir.Verb.PROTECT in ruled
+        or (values.attacks_ruled and state.bearer)
+        or any(type(leaf) is ir.Permit for leaf, *_ in over)
+    ):
+        values.plain_reach = values.plain_flight = False
+    elif over:
+        values.plain_flight = False
 
 
 def _printed(state: GameState, values: Derived) -> list[int]:

@@ -122,6 +122,7 @@ class Derived:
         "names",
         "of_combat",
         "ordered",
+        "plain_flight",
         "plain_reach",
         "powers",
         "replacing",
@@ -165,7 +166,9 @@ class Derived:
         self.special: dict[type, list[tuple[int, Any]]] = {}
         """Cards with powers that combat and uniqueness ask for, with their nodes."""
         self.plain_reach = True
-        """Whether only rows, faces and flight decide who is in reach."""
+        """Whether only rows and faces decide who is in reach of those who do not fly."""
+        self.plain_flight = True
+        """Whether only rows, faces and flight do, of those who fly."""
         self.attacks_ruled = False
         """Whether powers say who may attack whom."""
         self.copying = False
