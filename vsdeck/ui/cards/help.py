@@ -15,6 +15,8 @@ from vsdeck.ui.words import button_text
 
 TITLE = 130
 EXAMPLE = 300
+ROOMY = 1.2
+"""The largest writing for which three columns have room."""
 
 
 class HelpOverlay(Overlay):
@@ -63,20 +65,24 @@ class HelpOverlay(Overlay):
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(2)
-        grid.setColumnMinimumWidth(0, TITLE)
+        # Large writing leaves no room for three columns: the words stand below their example.
+        tokens = self.session.theme.tokens
+        below = tokens.scale > ROOMY
+        wide = tokens.px(TITLE)
+        grid.setColumnMinimumWidth(0, wide)
         grid.setColumnMinimumWidth(1, EXAMPLE)
-        grid.setColumnStretch(2, 1)
+        grid.setColumnStretch(1 if below else 2, 1)
         for row, topic in enumerate(topics):
             short = f"  {', '.join(topic.short)}" if topic.short else ""
             name = QLabel(f"<b>{topic.title.replace('<', '&lt;')}</b>{short}")
             name.setWordWrap(True)
-            name.setFixedWidth(TITLE)
+            name.setFixedWidth(wide)
             text = QLabel(self.session.say(topic.help))
             text.setWordWrap(True)
             text.setObjectName("quiet")
-            grid.addWidget(name, row, 0)
-            grid.addWidget(self._example(topic.example), row, 1, Qt.AlignmentFlag.AlignLeft)
-            grid.addWidget(text, row, 2)
+            grid.addWidget(name, 2 * row, 0)
+            grid.addWidget(self._example(topic.example), 2 * row, 1, Qt.AlignmentFlag.AlignLeft)
+            grid.addWidget(text, 2 * row + below, 1 if below else 2)
         return grid
 
     def _example(self, query: str) -> QPushButton:

@@ -77,7 +77,7 @@ class SearchBox(QLineEdit):
         self._place_count()
 
     def set_hints(self, *hints: str) -> None:
-        """What an empty box says: the first of these for which there is room."""
+        """What an empty box says: the first of these for which there is room, if any."""
         self._hints = hints
         self._place_count()
 
@@ -152,7 +152,7 @@ class SearchBox(QLineEdit):
         room = self.width() - self.session.theme.tokens.px(18) - size.width() - BESIDE
         metrics = self.fontMetrics()
         fitting = (hint for hint in self._hints if metrics.horizontalAdvance(hint) <= room)
-        self.setPlaceholderText(next(fitting, self._hints[-1]))
+        self.setPlaceholderText(next(fitting, ""))
         self.count.setGeometry(self.width() - size.width() - 14, 0, size.width() + 2, self.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:

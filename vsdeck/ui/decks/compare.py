@@ -91,22 +91,28 @@ class CountedFaces(FacesRow):
         return f"{one.count} × {self.session.name_of(one.printing.name)} ({one.printing.code})"
 
     def sizeHint(self) -> QSize:
-        return QSize(2 * FACE, self.height())
+        return QSize(2 * self.face, self.height())
+
+    @property
+    def face(self) -> int:
+        """How wide each is: as the writing asks, where two have room."""
+        return max(FACE, min(self.session.theme.tokens.px(FACE), (self.width() - GAP) // 2))
 
     def _across(self) -> int:
-        return max(1, (self.width() + GAP) // (FACE + GAP))
+        return max(1, (self.width() + GAP) // (self.face + GAP))
 
     def cards(self) -> list[tuple[Printing, QRect]]:
-        across, tall = self._across(), round(FACE * RATIO)
+        across, wide = self._across(), self.face
+        tall = round(wide * RATIO)
         return [
-            (one.printing, QRect(place % across * (FACE + GAP), place // across * (tall + GAP), FACE, tall))
+            (one.printing, QRect(place % across * (wide + GAP), place // across * (tall + GAP), wide, tall))
             for place, one in enumerate(self.counted)
         ]
 
     def _fit(self) -> None:
         rows = -(-len(self.counted) // self._across())
-        self.setFixedHeight(max(1, rows * (round(FACE * RATIO) + GAP)))
-        keys = [FaceKey(one.printing.code, FACE, self.devicePixelRatioF()) for one in self.counted]
+        self.setFixedHeight(max(1, rows * (round(self.face * RATIO) + GAP)))
+        keys = [FaceKey(one.printing.code, self.face, self.devicePixelRatioF()) for one in self.counted]
         self.session.faces.want(f"compared {id(self)}", keys if self.isVisible() else [])
 
     def resizeEvent(self, event: object) -> None:

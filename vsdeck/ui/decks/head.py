@@ -15,8 +15,8 @@ from vsdeck.ui.session import Session
 from vsdeck.ui.widgets.flow import flowing
 from vsdeck.ui.words import button_text
 
-NARROW = 290
-"""Below this width the tools leave the name alone."""
+BESIDE = 36
+"""Pixels around the name that it cannot write on."""
 
 
 class DeckHead(QWidget):
@@ -74,9 +74,14 @@ class DeckHead(QWidget):
         column.addLayout(low)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where the name would have no room the tools stand in a row of their own."""
         super().resizeEvent(event)
-        narrow = self.width() < self.session.theme.tokens.px(NARROW)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Where the name would have no room the tools stand in a row of their own."""
+        written = self.name.fontMetrics().horizontalAdvance(self.name.text())
+        needed = self.back.width() + self.tools.sizeHint().width() + written + BESIDE
+        narrow = self.width() < needed
         if narrow != (self._top.indexOf(self.tools) < 0):
             if narrow:
                 self._top.removeWidget(self.tools)
@@ -116,6 +121,7 @@ class DeckHead(QWidget):
         if not self.name.hasFocus() or not self.name.isModified():
             self.name.setText(kept.deck.name)
             self.name.setCursorPosition(0)
+            self._make_room()
         size, wanted = opened.size, opened.format.size
         self.count.setText(f"{size} / {wanted}")
         self.count.setAccessibleName(say("{size} of {wanted} cards", size=size, wanted=wanted))
