@@ -34,7 +34,7 @@ class Canvas:
         self, x: float, baseline: float, text: str, role: Role, size: float, ink: str, align: float = 0
     ) -> None:
         """One row; `align` 0 starts at x, 0.5 is centred on it, 1 ends there."""
-        start = x - align * text_width(text, role, size)
+        start = x - align * text_width(text, role, size) if align else x
         draw_text(
             self.image, (start * self.unit, baseline * self.unit), text, role, size * self.unit, rgb(ink)
         )

@@ -217,6 +217,7 @@ class _Face:
 
     def _paint_text(self, panel: Panel) -> None:
         canvas, block = self.canvas, panel.block
+        inks = {Style.NAME: self.ground.name, Style.QUIET: self.ground.quiet}
         for row in block.rows:
             top = panel.box.y + row.y * block.size
             baseline = row_baseline(top, block.size)
@@ -225,12 +226,9 @@ class _Face:
                 if isinstance(placed.run, Icon):
                     self._paint_glyph(placed.run.glyph, x, top, block.size)
                 else:
-                    ink = self._ink(placed.run.style)
-                    canvas.text(x, baseline, placed.run.text, ROLES[placed.run.style], block.size, ink)
-
-    def _ink(self, style: Style) -> str:
-        inks = {Style.NAME: self.ground.name, Style.QUIET: self.ground.quiet}
-        return inks.get(style, self.ground.text)
+                    style = placed.run.style
+                    ink = inks.get(style, self.ground.text)
+                    canvas.text(x, baseline, placed.run.text, ROLES[style], block.size, ink)
 
     def _paint_glyph(self, glyph: Glyph, x: float, top: float, size: float) -> None:
         side = inline_icon_side(size)

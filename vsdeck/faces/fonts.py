@@ -57,7 +57,11 @@ def draw_text(
     """Write one row with its baseline starting at a pixel position; `size` in pixels."""
     written = (_kept if size <= KEPT_UP_TO else _written)(text, role, size)
     if written.mask is not None:
-        image.paste(ink, (round(at[0]) + written.left, round(at[1]) + written.top), written.mask)
+        left, top = round(at[0]) + written.left, round(at[1]) + written.top
+        # What Image.paste does for an ink, without its questions: a face has a hundred words.
+        image.im.paste(
+            ink, (left, top, left + written.mask.width, top + written.mask.height), written.mask.im
+        )
 
 
 def _written(text: str, role: Role, size: float) -> Glyph:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 
 from vsdeck.faces.fonts import Role, text_width
@@ -21,6 +23,7 @@ LEADING = 1.2
 ICON_WIDTH = 1.06
 PARAGRAPH_GAP = 0.34
 _SPACE = 0.26
+_PIECES = re.compile(r" |[^ ]+")
 _NO_BREAK_BEFORE = frozenset("、。，．・：；！？）」』】ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.;:!?)")
 
 
@@ -97,7 +100,7 @@ def word_width(run: Run) -> float:
     return text_width(run.text, ROLES[run.style], 1.0)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class _Paragraph:
     words: tuple[Word, ...]
     aside: tuple[Word, ...] = ()
@@ -105,7 +108,7 @@ class _Paragraph:
     note: tuple[Word, ...] = ()
     """A short note that joins the first row if there is room, else gets its own."""
 
-    @property
+    @cached_property
     def width(self) -> float:
         """Of everything in one row, without spaces."""
         return sum(word.width for part in (self.words, self.aside, self.note) for word in part)
@@ -159,8 +162,12 @@ def _words(runs: Iterable[Run]) -> Iterator[Word]:
                 space = False
 
 
-def _pieces(text: str) -> Iterator[str]:
+def _pieces(text: str) -> Iterable[str]:
     """Words and single spaces; Japanese may break between any two characters but not before a closing one."""
+    return _PIECES.findall(text.replace("\n", " ")) if text.isascii() else _japanese_pieces(text)
+
+
+def _japanese_pieces(text: str) -> Iterator[str]:
     word = ""
     for char in text:
         if char.isspace():

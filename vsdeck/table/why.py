@@ -36,6 +36,7 @@ _CAN = {
     Do.RECRUIT: "Can be recruited: click or drag it",
     Do.SHIFT: "Can change its row: click or drag it",
     Do.POWER_UP: "Can be discarded to power up: click it",
+    Do.ATTACK: "Can attack: click it, or drag it onto a defender",
     Do.JOIN: "Can attack together with them: click it",
 }
 

@@ -41,15 +41,17 @@ def offer_menu(widget: QWidget, session: Session, find: Callable[[QPoint], Print
 def card_menu(session: Session, printing: Printing, parent: QWidget) -> QMenu:
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    fill_card_menu(menu, session, printing)
+    fill_card_menu(menu, session, printing, key="Space")
     return menu
 
 
-def fill_card_menu(menu: QMenu, session: Session, printing: Printing) -> None:
+def fill_card_menu(menu: QMenu, session: Session, printing: Printing, *, key: str = "") -> None:
+    """`key` is the one that shows the card large where the menu is opened."""
     say, wishes = session.say, session.wishes
     large = menu.addAction(say("Show large"), partial(wishes.large.emit, printing))
-    large.setShortcut("Space")
-    large.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+    if key:
+        large.setShortcut(key)
+        large.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
     menu.addSeparator()
     _adding(menu, session, printing)
     _playtests(menu, session, printing)

@@ -78,3 +78,17 @@ def test_a_dragged_card_is_taken_home(
     qtbot.mouseRelease(attacker, Qt.MouseButton.LeftButton, pos=attacker.rect().center())
     assert QApplication.activePopupWidget() is None
     assert len(table.live.game.steps) == steps
+
+
+def test_a_line_of_the_menu_shows_what_its_attack_would_come_to(
+    table: PlaytestPage, attacker: CardButton
+) -> None:
+    board = board_of(table)
+    attacker.left.emit()
+    assert board.combat.fight is None
+    menu = board.menu_of(attacker.look.card)
+    line = next(action for action in menu.actions() if action.text().startswith("Attack Captain"))
+    line.hovered.emit()
+    assert board.combat.accessibleName() == "Iceman: 2 against 5 of Captain America: would hold"
+    menu.aboutToHide.emit()
+    assert board.combat.fight is None

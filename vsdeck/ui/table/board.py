@@ -100,6 +100,7 @@ class Board(QWidget):
         self._aims: list[Row | int] | None = None
         """What would take the card that is dragged."""
         self._dragged = -1
+        self._considered: Offer | None = None
         self._left, self._gap = QRect(), QRect()
         """The place that the dragged card has left, and where it would stand."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -169,6 +170,7 @@ class Board(QWidget):
         state, me = self.live.state, self.live.me
         moves = self.animated and self.isVisible() and self._before is not None
         self._aims, self._drop, self._opened, self._dragged = None, None, None, -1
+        self._considered = None
         self.settle()
         homes = {card: button.home for card, button in self.cards.items()}
         shown = in_sight(state, me)
@@ -565,7 +567,9 @@ class Board(QWidget):
         now = clash(state)
         if now is not None or not self.live.asked or self.replaying:
             return now
-        if self._dragged >= 0:
+        if self._considered is not None:
+            offer = attack_among([self._considered])
+        elif self._dragged >= 0:
             offer = attack_among(self.matching(self._dragged, self._drop))
         else:
             offer = attack_on(state, self.offers.by_card, self._pointed)
@@ -640,9 +644,16 @@ class Board(QWidget):
         title = menu.addAction(self.cards[card].look.name)
         title.setEnabled(False)
         for offer in self.offers.by_card.get(card, []) if among is None else among:
-            text = self.session.tell(offer_words(self.live.state, card, offer))
-            menu.addAction(text).triggered.connect(partial(self.take, offer))
+            line = menu.addAction(self.session.tell(offer_words(self.live.state, card, offer)))
+            line.triggered.connect(partial(self.take, offer))
+            line.hovered.connect(partial(self._consider, offer))
+        menu.aboutToHide.connect(partial(self._consider, None))
         return menu
+
+    def _consider(self, offer: Offer | None) -> None:
+        """The line of a menu that is looked at: an attack shows what it would come to."""
+        self._considered = offer
+        self.show_combat()
 
     def take(self, offer: Offer, _checked: bool = False) -> None:
         if self.live is not None and not self.replaying and offer.first in self.live.game.legal():

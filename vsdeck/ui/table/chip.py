@@ -92,10 +92,10 @@ class ChipPainter:
         family = BODY if italic else NAME
         font = lettering(family, size, italic=italic)
         rows = two_rows(name)
-        if wide(name, font) <= room.width() or len(rows) < 2 or room.height() < 27:
+        if wide(name, font) <= room.width() or len(rows) < 2 or room.height() < 22:
             rows = [name]
         else:
-            size = max(10.0, size * 0.8)
+            size = max(SMALLEST + 1, min(size * 0.8, room.height() / 2 - 2))
         while size > SMALLEST + 1 and any(wide(row, lettering(family, size)) > room.width() for row in rows):
             size -= 0.5
         small = lettering(family, size, italic=italic)

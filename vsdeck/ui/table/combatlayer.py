@@ -24,6 +24,8 @@ STAYS = 700
 FLASHES = 400
 STEPS = 48
 """Pieces of which the edges of a ribbon are made."""
+RING = 2.8
+"""How far the ring of a card that fights reaches around it, in units of the tile."""
 BEND = 52
 """How wide a ribbon turns that comes along the seam."""
 
@@ -253,9 +255,9 @@ class CombatLayer(QWidget):
         around = QPainterPath()
         around.addRect(QRectF(self.geometry()))
         for tile in self._tiles:
-            corner = 6 * tile.width() / WIDE
+            ring, corner = RING * tile.width() / WIDE, (6 + RING) * tile.width() / WIDE
             card = QPainterPath()
-            card.addRoundedRect(tile, corner, corner)
+            card.addRoundedRect(tile.adjusted(-ring, -ring, ring, ring), corner, corner)
             around -= card
         painter.setClipPath(around)
 

@@ -150,7 +150,7 @@ def highlight(painter: QPainter, session: Session, area: QRect, *, over: bool) -
     """A lane that would take the card that is dragged, with an edge when the card is over it."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(QColor(session.theme.tokens["accent"]), 2) if over else Qt.PenStyle.NoPen)
-    painter.setBrush(session.theme.colour("selection"))
+    painter.setBrush(with_alpha(session.theme.colour("selection"), 0.72))
     painter.drawRoundedRect(QRectF(area), 10, 10)
 
 

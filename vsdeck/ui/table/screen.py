@@ -166,7 +166,7 @@ class TableScreen(QWidget):
         super().resizeEvent(event)
         window = self.window()
         unit = unit_of(window.width(), window.height())
-        self.bar.fit(window.height())
+        self.bar.fit(window.height(), unit)
         self._dress(unit)
         narrow, pane = window.width() < NARROW, next(wide for most, wide in PANES if window.width() < most)
         if narrow != self._narrow:

@@ -579,7 +579,8 @@ class TilePainter:
         )
         if found is not None:
             icon, ground, ink = found
-            x, y = area.right() - 3 * self.u, area.top() + 3 * self.u
+            x = min(area.right() - 3 * self.u, area.left() + self.seen - 12 * self.u)
+            y = area.top() + 3 * self.u
             pieces.mark(self.pen, x, y, 24 * self.u, icon, QColor(tokens_[ground]), tokens_[ink])
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from vsdeck.engine import Mode
 from vsdeck.table.phrases import STEPS, universe_words
-from vsdeck.ui.icons import keep_icon
+from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.livegame import LiveGame
 
@@ -24,6 +24,8 @@ class TopBar(QWidget):
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
         self.session = session
+        self._icons: dict[QToolButton, str] = {}
+        self._unit = 0.0
         row = QHBoxLayout(self)
         row.setContentsMargins(EDGE, 0, EDGE, 0)
         row.setSpacing(2)
@@ -45,10 +47,14 @@ class TopBar(QWidget):
         self._now = 0
         """The step that is now, from 1."""
         self.fit(LOW_BELOW)
+        session.theme.changed.connect(self._paint_icons)
 
-    def fit(self, window: int) -> None:
-        """To the height of the window."""
+    def fit(self, window: int, unit: float = 1.0) -> None:
+        """To the height of the window, and how large everything in it is."""
         tall = LOW if window < LOW_BELOW else TALL
+        if unit != self._unit:
+            self._unit = unit
+            self._paint_icons()
         self.setFixedHeight(max(tall, round(LETTERS * self.session.theme.scale)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -69,8 +75,18 @@ class TopBar(QWidget):
         button.setAccessibleName(text)
         button.setToolTip(f"{text} ({keys})" if keys else text)
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        keep_icon(button, icon, self.session.theme, size=18)
+        self._icons[button] = icon
         return button
+
+    def _paint_icons(self) -> None:
+        """As large as the words beside them."""
+        tokens, ratio = self.session.theme.tokens, self.devicePixelRatioF()
+        side = round(tokens.px(18) * max(1.0, self._unit))
+        for button, name in self._icons.items():
+            icon = QIcon(icon_pixmap(name, tokens["quiet"], side, ratio))
+            icon.addPixmap(icon_pixmap(name, tokens["disabled"], side, ratio), QIcon.Mode.Disabled)
+            button.setIcon(icon)
+            button.setIconSize(QSize(side, side))
 
     def refresh(self, live: LiveGame) -> None:
         state, say, tokens = live.state, self.session.say, self.session.theme.tokens
