@@ -19,6 +19,7 @@ from vsdeck.engine.replacement import Answers, Change, Plan, changed_by, plan
 from vsdeck.engine.rules import RANGED
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Combat, Frame, GameState, Spot, combat_over
 from vsdeck.engine.triggers import happen, hear, keep
+from vsdeck.engine.values import atk
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Verb
 
@@ -248,11 +249,14 @@ def _struck(state: GameState, combat: Combat, attackers: list[int], defender: in
     if not state.in_play(defender):
         return []
     values = derived(state)
-    able = [
-        card
-        for card in attackers
-        if strikes.force(state, defender, card) > 0 and strikes.may_strike(state, defender, card)
-    ]
+    if values.plain_strikes:
+        able = attackers if atk(state, defender) > 0 else []
+    else:
+        able = [
+            card
+            for card in attackers
+            if strikes.force(state, defender, card) > 0 and strikes.may_strike(state, defender, card)
+        ]
     if combat.ranged and RANGED not in values.powers.get(defender, ()):
         able = [
             card

@@ -17,7 +17,7 @@ from vsdeck.engine.gains import gained
 from vsdeck.engine.lasting import Lasting, Lasts, Until, ending
 from vsdeck.engine.looks import looks_at
 from vsdeck.engine.matching import matching
-from vsdeck.engine.program import Part, Program, Use, is_meant
+from vsdeck.engine.program import OF_VALUES, Part, Program, Use, is_meant
 from vsdeck.engine.registry import RULES
 from vsdeck.engine.rules import JOINS, Rules
 from vsdeck.engine.state import MARK, SPOTS, GameState, Run, Spot
@@ -27,10 +27,15 @@ from vsdeck.engine.values import amount, base, base_before, is_so
 from vsdeck.names import fold, identity
 from vsdeck.piles import CHALLENGES, WORKING
 from vsdeck.powers import ir
+from vsdeck.powers.ir import Verb
 
 _OF_ATTACKS = (
-    *(ir.Verb.ATTACK, ir.Verb.MELEE_ATTACK, ir.Verb.RANGED_ATTACK),
-    *(ir.Verb.FLY_OVER, ir.Verb.PROTECT),
+    *(Verb.ATTACK, Verb.MELEE_ATTACK, Verb.RANGED_ATTACK),
+    *(Verb.FLY_OVER, Verb.PROTECT),
+)
+_OF_STRIKES = (
+    *(ir.StrikesWith, ir.StruckWith, ir.StrikesAgain, ir.StrikesBefore),
+    *(ir.AlsoStrikes, ir.StrikesItself, ir.AlwaysStrikes),
 )
 _WAITING: dict[int, str] = {
     **{Lasts.DELAYED: "event", Lasts.RETURN: "back"},
@@ -48,14 +53,15 @@ def derive(state: GameState) -> Derived:
     if values.copying:
         _copies(state, values)
     several = _in_force(state, values, speaking if not values.altered else values.powers)
-    works, placed = [works for one in several for works in one.works], [one.placed for one in several]
+    placed = [one.placed for one in several]
+    works = [works for one in several if one.works for works in one.works]
     if state.rules.takes:
         every = [works for one in several for works in one.all]
         left = _without_lost(state, values, every)
         if len(left) < len(every):
             works, placed = left, [works.places() for works in left]
     values.put(placed)
-    gets = _sort(state, values, works)
+    gets = _sort(state, values, works) if works or state.effects else []
     _attacks(state, values)
     _stats(state, values, gets)
     return values
@@ -66,6 +72,8 @@ def _attacks(state: GameState, values: Derived) -> None:
     players = state.rules.attacks_players and any(
         effect.kind == Lasts.ATTACKS_PLAYERS for effect in state.effects
     )
+    if values.asked or Verb.STRIKE in values.rules:
+        values.plain_strikes = Verb.STRIKE not in values.rules and values.asked.keys().isdisjoint(_OF_STRIKES)
     if not players and not values.rules:
         return
     ruled = values.rules.keys()
@@ -522,16 +530,16 @@ _happens_as = by_node(happens)
 
 
 def _stats(state: GameState, values: Derived, gets: list[tuple[ir.Gets, Run]]) -> None:
-    atk, def_ = values.atk, values.def_
-    changed = [effect for effect in state.effects if effect.kind in _OF_STATS]
+    atk, def_, holding = values.atk, values.def_, values.holding
+    changed = [effect for effect in state.effects if effect.kind in _OF_STATS] if state.effects else []
     if changed:
         _base(state, values, changed)
-    if values.holding:
+    if holding and not holding.keys().isdisjoint(_OF_BASE):
         _ruled_base(state, values)
     for card, kept in state.tallies.items():
         if VITALITY in kept:
             values.health[card] = values.health.get(card, fact_of(state, card).health) + kept[VITALITY]
-    for rule, run, _ in values.holding.get(ir.IgnoresCounters, ()):
+    for rule, run, _ in holding.get(ir.IgnoresCounters, ()) if holding else ():
         for card in matching(state, run, rule.who):
             count = state.counters[card]
             if card in atk and (count > 0) is (rule.counter is ir.Counter.PLUS):
@@ -555,9 +563,10 @@ def _stats(state: GameState, values: Derived, gets: list[tuple[ir.Gets, Run]]) -
             base_atk, base_def = base(state, card)
             since = state.counters[card] - effect.a
             atk[card], def_[card] = base_atk + since, base_def + since
-    if values.holding:
+    fixed = holding and not holding.keys().isdisjoint(OF_VALUES)
+    if fixed:
         _fixed(state, values)
-    if not (changed or gets or values.holding or values.lowered):
+    if not (changed or gets or fixed or values.lowered):
         return
     for stats in (atk, def_):
         if min(stats.values(), default=0) < 0:
@@ -592,6 +601,7 @@ def _set_base(state: GameState, values: Derived, card: int, atk: int, def_: int)
 
 
 _BASE = (ir.Stat.BASE_ATK, ir.Stat.BASE_DEF)
+_OF_BASE = (ir.StatIs, ir.LevelBase)
 _SET = frozenset(stat.value for stat in (ir.Stat.ATK, ir.Stat.DEF, ir.Stat.HEALTH))
 
 

@@ -124,6 +124,7 @@ class Derived:
         "ordered",
         "plain_flight",
         "plain_reach",
+        "plain_strikes",
         "powers",
         "replacing",
         "rules",
@@ -169,6 +170,8 @@ class Derived:
         """Whether only rows and faces decide who is in reach of those who do not fly."""
         self.plain_flight = True
         """Whether only rows, faces and flight do, of those who fly."""
+        self.plain_strikes = True
+        """Whether no power says who strikes whom, how often or with what."""
         self.attacks_ruled = False
         """Whether powers say who may attack whom."""
         self.copying = False

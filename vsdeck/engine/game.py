@@ -154,7 +154,7 @@ def _check(state: GameState) -> None:
     if state.effects and any(effect.ends for effect in state.effects):
         _expire(state)
     wounds, fact, facts = state.wounds, state.fact, state.rules.facts
-    def_ = derived(state).def_
+    def_ = (state.derived or derived(state)).def_
     if min(def_.values(), default=1) <= 0:
         low = [
             card
@@ -165,19 +165,22 @@ def _check(state: GameState) -> None:
             and not is_waiting(state, card)
         ]
         stun(state, low, cause=Cause.ZERO_DEF)
-    changed, frail = derived(state).health, state.rules.frail
+    changed, frail = (state.derived or derived(state)).health, state.rules.frail
     hurt = [
         card
         for card in state.characters()
         if wounds[card] or card in changed or (frail and fact[card] in frail)
     ]
-    dead = [
-        card
-        for card in hurt
-        if wounds[card] >= health(state, card) and not is_waiting(state, card) and not endures(state, card)
-    ]
-    if dead:
-        ko(state, dead, fatal=True)
+    if hurt:
+        dead = [
+            card
+            for card in hurt
+            if wounds[card] >= health(state, card)
+            and not is_waiting(state, card)
+            and not endures(state, card)
+        ]
+        if dead:
+            ko(state, dead, fatal=True)
     if state.rules.crowds and (crowd := crowded(state)):
         ko(state, [card for card in crowd if not is_waiting(state, card)])
     if state.rules.tells_losses:

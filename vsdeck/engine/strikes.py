@@ -120,6 +120,9 @@ def late(state: GameState, combat: Combat) -> tuple[int, ...]:
 
 def of_attacker(state: GameState, card: int, defender: int) -> list[Strike]:
     """What an attacker does when the combat resolves, with whom it strikes besides."""
+    if (state.derived or derived(state)).plain_strikes:
+        plain = atk(state, card)
+        return [Strike(card, defender, plain)] if plain > 0 else []
     with_ = force(state, card, defender)
     if with_ <= 0 or not may_strike(state, card, defender):
         return []

@@ -92,8 +92,11 @@ def hear(
     only: Callable[[Listener], bool] | None = None,
 ) -> None:
     """Powers that listen for what happened wait for their turn."""
-    still_out = _just_recruited(state)
-    for listener in (state.derived or derived(state)).listeners.get(kind, ()):
+    listeners = (state.derived or derived(state)).listeners.get(kind)
+    if listeners is None:
+        return
+    still_out = _just_recruited(state) if state.rules.on_recruits else 0
+    for listener in listeners:
         run = listener.run
         if (
             run.source != still_out

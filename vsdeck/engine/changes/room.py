@@ -55,9 +55,12 @@ def displaced(state: GameState, card: int) -> list[int]:
 
 def crowded(state: GameState) -> list[int]:
     """Whoever can't stay since nobody of that name has Swarm any more: all but the one that came last."""
+    fact, characters = state.fact, state.characters()
+    if state.rules.crowds.isdisjoint([fact[card] for card in characters]) and not derived(state).names:
+        return []
     return [
         card
-        for card in (state.characters() if _has_namesakes(state) else ())
+        for card in (characters if _has_namesakes(state) else ())
         if state.main[card] < 0
         and any(state.mark[other] > state.mark[card] for other in displaced(state, card))
     ]

@@ -116,7 +116,7 @@ def gather(rules: Rules) -> None:
     rules.skips = rules.speaks_of(ir.SkipPhase)
     rules.joins = rules.speaks_of(*JOINS)
     rules.frail = frozenset(place for place, fact in enumerate(rules.facts) if not fact.health)
-    rules.crowds = rules.speaks_of(ir.AnyNumberOnSide) and not rules.speaks_of(ir.MakePocketUniverse)
+    rules.crowds = _crowding(rules)
     rules.keeps_rows = rules.speaks_of(ir.OnlyRow, ir.RowHolds)
     rules.immune = rules.speaks_of(ir.Unaffected)
     rules.terrain = any(fact.terrain for fact in rules.facts)
@@ -139,6 +139,21 @@ def gather(rules: Rules) -> None:
         place
         for place, fact in enumerate(rules.facts)
         if any(rules.programs[power].used_by is not None for power in fact.powers)
+    )
+
+
+def _crowding(rules: Rules) -> frozenset[int]:
+    """Those with a name of somebody who has Swarm; all of them where that can be given."""
+    if not rules.speaks_of(ir.AnyNumberOnSide) or rules.speaks_of(ir.MakePocketUniverse):
+        return frozenset()
+    given = rules.speaks_of(ir.CopiesPowers, ir.GainPowersOf, ir.GainAtRandom) or any(
+        isinstance(node, ir.AnyNumberOnSide)
+        for power in (*rules.keyword.values(), *rules.effects)
+        for node in rules.programs[power].nodes
+    )
+    names = frozenset[str]().union(*(fact.unique for fact in rules.facts if fact.swarm))
+    return frozenset(
+        place for place, fact in enumerate(rules.facts) if given or not names.isdisjoint(fact.unique)
     )
 
 

@@ -100,8 +100,8 @@ class Rules:
     """Whether some rule gives or changes teams."""
     frail: frozenset[int] = frozenset()
     """Printings without health of their own."""
-    crowds: bool = False
-    """Some card of the match has or gives Swarm, which may end while several of a name are there."""
+    crowds: frozenset[int] = frozenset()
+    """Printings of which several of a name can be there, as long as one has Swarm."""
     keeps_rows: bool = False
     """Whether some power says in which row characters stand."""
     immune: bool = False
