@@ -86,7 +86,7 @@ def test_a_deck_whose_main_character_is_not_known_leads_to_the_editor(window: Ma
 def test_a_new_card_gets_a_code_and_is_found(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     editor = opened(window)
     editor.save.click()
-    assert editor.problem.text() == "A card needs a name. "
+    assert editor.problem.text() == "A card needs a name. Write the name that is printed on it."
     editor.facts.fields["name"].setText("Nightjar")
     editor.facts.fields["cost"].setText("2")
     assert editor.facts.fields["atk"].property("unknown")

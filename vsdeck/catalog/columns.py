@@ -14,6 +14,7 @@ from typing import Any
 from vsdeck.card import Allegiance, Kind, Mark, Number, Printing, RulesText, Symbol, TeamName, Universe
 from vsdeck.catalog.schema import facts_in
 from vsdeck.names import fold
+from vsdeck.sentence import Sentence
 from vsdeck.spelling import nearest_name
 
 Facts = Mapping[str, Any]
@@ -33,7 +34,8 @@ class BadFact(ValueError):
     """A cell that is no such fact: what is wrong and what would be right."""
 
     def __init__(self, what: str, fix: str) -> None:
-        super().__init__(f"{what}. {fix}")
+        self.sentence = Sentence("{what}. {fix}", what=what, fix=fix)
+        super().__init__(self.sentence)
         self.what = what
         self.fix = fix
 

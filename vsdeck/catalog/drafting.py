@@ -24,11 +24,12 @@ from vsdeck.catalog.compiling import PowerReading, heads_in, read_power
 from vsdeck.catalog.compiling.rubbish import rubbish
 from vsdeck.catalog.facts import known_names
 from vsdeck.catalog.overlay import PRINTED, ToldPower, new_printing, told_powers
-from vsdeck.catalog.own import OwnCard, own_card, text_of
+from vsdeck.catalog.own import OwnCard, no_code, own_card, text_of
 from vsdeck.names import fold
 from vsdeck.pool import Pool
 from vsdeck.powers.known import Known
 from vsdeck.powers.render.english import english_text
+from vsdeck.sentence import Name, Sentence
 from vsdeck.spelling import nearest_name
 
 NUMBERS = ("cost", "atk", "def", "health")
@@ -63,7 +64,10 @@ class DraftPower:
             return self._keyword()
         if self.when == LEVEL_UP:
             if not re.fullmatch(r"[1-9][0-9]?", self.xp.strip()):
-                raise BadFact(f"{self.xp[:20]!r} is no number of XP", "Write a whole number from 1 to 99.")
+                raise BadFact(
+                    Sentence("‘{xp}’ is no number of XP", xp=self.xp[:20]),
+                    Sentence("Write a whole number from 1 to 99."),
+                )
             return replace(head, level_up=int(self.xp))
         if self.when == ALWAYS:
             return head
@@ -126,7 +130,9 @@ def _symbols(written: str) -> tuple[Symbol, ...]:
     for word in words:
         if word not in list(Symbol):
             known = ", ".join(Symbol)
-            raise BadFact(f"{word[:20]!r} is not a symbol", f"Known: {known}.")
+            raise BadFact(
+                Sentence("‘{word}’ is not a symbol", word=word[:20]), Sentence("Known: {names}.", names=known)
+            )
     return tuple(Symbol(word) for word in words)
 
 
@@ -165,22 +171,30 @@ class Desk:
 
     def problem_of(self, draft: Draft, column: str) -> str:
         """What is wrong with a field, for a line beside it; nothing for one that is good."""
+        fault = self._fault(draft, column)
+        return fault.sentence if fault else ""
+
+    def _fault(self, draft: Draft, column: str) -> BadFact | None:
         raw = draft.cells.get(column, "").strip()
         if column == "name" and not raw:
-            return "A card needs a name."
+            return _nameless()
         if column == "level" and raw and draft.cells.get("kind") != Kind.MAIN.value:
-            return "Only main characters have a level."
+            return BadFact(Sentence("Only main characters have a level"), Sentence("Leave it empty."))
         if not raw:
-            return ""
+            return None
         try:
             value = read_fact(column, self._separated(column, raw))
         except BadFact as bad:
-            return str(bad)
-        if column != "teams":
-            return ""
-        meant = {team: nearest_name(team, self.pool.teams) for team in value if team not in self.pool.teams}
-        slips = [f"{team!r} is not a team. Did you mean {near!r}?" for team, near in meant.items() if near]
-        return slips[0] if slips else ""
+            return bad
+        if column == "teams":
+            meant = {
+                team: nearest_name(team, self.pool.teams) for team in value if team not in self.pool.teams
+            }
+            for team, near in meant.items():
+                if near:
+                    fix = Sentence("Did you mean {name}?", name=Name(near))
+                    return BadFact(Sentence("‘{team}’ is not a team", team=team), fix)
+        return None
 
     def new_teams(self, draft: Draft) -> tuple[Team, ...]:
         """Teams that the card brings: nobody has heard of them, nor of any with nearly that name."""
@@ -208,7 +222,7 @@ class Desk:
         if known is not None and made is not None:
             return replace(known, **{name: getattr(made, name) for name in facts})
         if made is None:
-            raise BadFact("A card needs a name", "Write the name that is printed on it.")
+            raise _nameless()
         return made
 
     def read(self, draft: Draft, power: DraftPower) -> PowerReading:
@@ -221,7 +235,7 @@ class Desk:
             head = power.power()
             printing = self.printing(self._without_faults(draft))
         except BadFact as bad:
-            return PowerReading(Power(), power.text, problem=str(bad))
+            return PowerReading(Power(), power.text, problem=bad.sentence)
         text = power.text.strip()
         # A tree stays as long as its text does.
         if power.before is not None and power.before.tree and power.text == power.shown:
@@ -245,11 +259,11 @@ class Desk:
     def kept(self, draft: Draft, card_set: CardSet | None = None) -> OwnCard:
         """What is to be kept: cells that differ from what is known, and powers if one was touched."""
         if split_code(draft.code) is None:
-            raise BadFact(f"{draft.code[:20]!r} is not the code of a card", "Write it as in OWN-001.")
+            raise no_code(draft.code)
         for column in FACTS:
-            problem = self.problem_of(draft, column)
-            if problem:
-                raise BadFact(problem.rstrip("."), "")
+            fault = self._fault(draft, column)
+            if fault:
+                raise fault
         cells = self._cells(draft)
         known = self.pool.get(draft.code)
         before = own_card(draft.code)
@@ -338,6 +352,10 @@ class Desk:
         if not told and known is not None and known.team_symbols:
             told = {"team_symbols": "-"} | ({"loyalty": "-"} if known.loyalty in known.teams else {})
         return found | told
+
+
+def _nameless() -> BadFact:
+    return BadFact(Sentence("A card needs a name"), Sentence("Write the name that is printed on it."))
 
 
 def _told(powers: Sequence[DraftPower], readings: Sequence[PowerReading]) -> tuple[ToldPower, ...]:

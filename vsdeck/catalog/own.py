@@ -22,6 +22,7 @@ from vsdeck.catalog.overlay import (
 )
 from vsdeck.names import fold
 from vsdeck.pool import Pool
+from vsdeck.sentence import Name, Sentence
 
 SOURCE = "Cards of your own"
 SET = CardSet("OWN", "My own cards", universe=Universe.ILLUSTRATED, own=True)
@@ -173,21 +174,32 @@ def place_of(code: str, set_name: str, pool: Pool) -> tuple[str, CardSet]:
     if not code:
         card_set = named or CardSet(set_code(name, pool), name, universe=SET.universe, own=True)
         if not card_set.own:
-            example = f"Write the code that it prints, as {card_set.code}-001."
-            raise BadFact(f"A card of {card_set.name} has a number", example)
+            example = Sentence("Write the code that it prints, as {code}.", code=f"{card_set.code}-001")
+            raise BadFact(Sentence("A card of {set} has a number", set=card_set.name), example)
         return next_code(pool, card_set.code), card_set
     place = split_code(code)
     if place is None:
-        raise BadFact(f"{code[:20]!r} is not the code of a card", "Write it as in OWN-001.")
+        raise no_code(code)
     code = "-".join(place)
     if code in pool:
-        raise BadFact(f"{code} is {pool[code].name} already", "Edit that card, or write another code.")
+        taken = Sentence("{code} is {name} already", code=code, name=Name(pool[code].name))
+        raise BadFact(taken, Sentence("Edit that card, or write another code."))
     known = pool.sets.get(place[0])
     if known is not None and name and fold(known.name) != fold(name):
-        raise BadFact(f"{known.code} is the set {known.name}", "Write another code, or leave the set empty.")
+        other = Sentence("{code} is the set {name}", code=known.code, name=known.name)
+        raise BadFact(other, Sentence("Write another code, or leave the set empty."))
     if known is None and named is not None:
-        raise BadFact(f"Cards of {named.name} begin with {named.code}", f"Write it as in {named.code}-001.")
+        begin = Sentence("Cards of {name} begin with {code}", name=named.name, code=named.code)
+        raise BadFact(begin, _as_in(named.code))
     return code, known or CardSet(place[0], name or place[0], universe=SET.universe, own=True)
+
+
+def no_code(code: str) -> BadFact:
+    return BadFact(Sentence("‘{code}’ is not the code of a card", code=code[:20]), _as_in("OWN"))
+
+
+def _as_in(set_code: str) -> Sentence:
+    return Sentence("Write it as in {code}.", code=f"{set_code}-001")
 
 
 def set_code(name: str, pool: Pool) -> str:

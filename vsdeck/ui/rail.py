@@ -86,6 +86,7 @@ class Rail(QWidget):
     def make_menu(self) -> QMenu:
         say, session, window = self.session.say, self.session, self._window
         menu = QMenu(self)
+        menu.addAction(say("Write a new card…"), lambda: window.edit_card())
         menu.addAction(say("Import cards…"), window.ask_import).setShortcut("Ctrl+I")
         menu.addAction(say("Imports…"), window.show_imports)
         menu.addAction(say("Choose a folder of card images…"), window.ask_images)

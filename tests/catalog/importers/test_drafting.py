@@ -41,9 +41,13 @@ def test_only_what_differs_is_kept_and_wrong_fields_are_told(desk, pool):
     assert desk.kept(ranger).cells == {}
     assert desk.problem_of(changed(ranger, atk="lots"), "atk").startswith("'lots' is not a printed value")
     slip = desk.problem_of(changed(ranger, teams="Tester, Bug Hunters"), "teams")
-    assert slip == "'Tester' is not a team. Did you mean 'Testers'?"
+    assert slip == "‘Tester’ is not a team. Did you mean Testers?"
     assert desk.kept(changed(ranger, teams="testers, bug hunters")).cells == {"teams": "Testers|Bug Hunters"}
-    assert desk.problem_of(changed(ranger, name=" "), "name") == "A card needs a name."
+    nameless = desk.problem_of(changed(ranger, name=" "), "name")
+    assert nameless == "A card needs a name. Write the name that is printed on it."
+        desk.problem_of(changed(ranger, name=" "), "name")
+        == "A card needs a name. Write the name that is printed on it."
+    )
     with pytest.raises(BadFact, match="lots"):
         desk.kept(changed(ranger, atk="lots"))
 
@@ -61,7 +65,7 @@ def test_a_power_is_read_while_it_is_typed(desk, pool):
         other_costs=((Symbol.SKILL, Symbol.SKILL),),
         tree="Draw(2)",
     )
-    assert desk.read(ghost, replace(power, cost="fire")).problem.startswith("'fire' is not a symbol")
+    assert desk.read(ghost, replace(power, cost="fire")).problem.startswith("‘fire’ is not a symbol")
     assert "XP" in desk.read(ghost, DraftPower("Up", LEVEL_UP, xp="many", text="Draw.")).problem
     assert desk.read(ghost, DraftPower("Nonsense", KEYWORD)).problem == "nobody has said what Nonsense does"
 

@@ -203,7 +203,7 @@ def test_a_new_card_stands_where_its_user_says(file, pool, code, name, place):
         ("TST-003", "", "TST-003 is Null Ranger already"),
         ("TST-009", "Marsh Lights", "TST is the set The Test Battles"),
         ("MRS-009", "The Test Battles", "begin with TST"),
-        ("nine", "", "'NINE' is not the code of a card"),
+        ("nine", "", "‘NINE’ is not the code of a card"),
     ],
 )
 def test_a_place_that_cannot_be_is_told(file, pool, code, name, why):

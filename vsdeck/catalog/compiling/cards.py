@@ -15,6 +15,7 @@ from vsdeck.powers.english.text import EnglishError
 from vsdeck.powers.known import Known
 from vsdeck.powers.render.english import english_text
 from vsdeck.powers.scripted import is_scripted
+from vsdeck.sentence import Name, Sentence
 from vsdeck.spelling import nearest
 
 MOST_FIXES = 3
@@ -99,8 +100,9 @@ def read_power(
     if not text and is_scripted(power, keywords):
         return PowerReading(power, text)
     if not text.strip():
-        problem = f"nobody has said what {power.keyword} does" if power.keyword else "there is no text for it"
-        return PowerReading(power, text, problem=problem)
+        unsaid = Sentence("nobody has said what {keyword} does", keyword=Name(power.keyword))
+        told = unsaid if power.keyword else Sentence("there is no text for it")
+        return PowerReading(power, text, problem=told)
     if power.keyword and not power.name and is_scripted(power, keywords):
         # What stands beside a keyword that we know is its reminder.
         return PowerReading(power, text)
@@ -110,9 +112,15 @@ def read_power(
         return PowerReading(replace(power, tree=found.tree), text, found.english)
     refusal = explain(card, 0, text, known)
     position = refusal.position if refusal else 0
-    problem = refusal.message if refusal else found.problem
+    problem = _told(refusal) if refusal else found.problem
     suggestion, whole = _suggestion(card, text, known, refusal)
     return PowerReading(power, text, "", problem, position, suggestion, whole)
+
+
+def _told(refusal: EnglishError) -> str:
+    if refusal.found:
+        return Sentence("does not understand “{word}” here", word=refusal.found)
+    return refusal.message
 
 
 def _suggestion(card: Printing, text: str, known: Known, refusal: EnglishError | None) -> tuple[str, bool]:

@@ -192,7 +192,7 @@ class ImportPanel(QFrame):
         rank = {"not understood": 0, "understood in part": 1, "understood": 2, "facts only": 3}
         told = [card for card in readings if card.verdict.value in rank]
         for card in sorted(told, key=lambda card: (rank[card.verdict.value], card.code))[:MOST_LINES]:
-            for text, tone in _reading_lines(card, say):
+            for text, tone in _reading_lines(card, say, self.session.tell):
                 item = QListWidgetItem(text, self.lines)
                 item.setForeground(QColor(self.session.theme.tokens[tone]))
                 item.setData(Qt.ItemDataRole.UserRole, card.code)
@@ -219,7 +219,9 @@ class ImportPanel(QFrame):
         super().keyPressEvent(event)
 
 
-def _reading_lines(card: CardReading, say: Callable[..., str]) -> Iterator[tuple[str, str]]:
+def _reading_lines(
+    card: CardReading, say: Callable[..., str], tell: Callable[[str], str]
+) -> Iterator[tuple[str, str]]:
     yield (
         f"{card.code} {card.name}: {say(card.verdict.value)}",
         "good" if not any(power.problem for power in card.powers) else "warning",
@@ -228,7 +230,7 @@ def _reading_lines(card: CardReading, say: Callable[..., str]) -> Iterator[tuple
         called = f"{power.called}: " if power.called else ""
         if power.problem:
             place = say("letter {at}", at=power.position + 1)
-            yield f"    {called}{power.problem} ({place})", "warning"
+            yield f"    {called}{tell(power.problem)} ({place})", "warning"
             if power.suggestion:
                 told = "Understood would be: {text}" if power.whole else "It could go on with: {text}"
                 yield "        " + say(told, text=power.suggestion), "quiet"

@@ -323,7 +323,7 @@ class CardEditor(QFrame):
                 draft = replace(draft, code=code)
             card = self.desk.kept(draft, card_set)
         except BadFact as bad:
-            self._tell(str(bad))
+            self._tell(self.session.tell(bad.sentence))
             return
         pool = self.session.pool
         self._run(lambda: _stored(card, pool), lambda pool: after(card.code, pool))

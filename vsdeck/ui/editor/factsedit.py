@@ -155,7 +155,7 @@ class FactsEdit(QWidget):
             # A new card has no name yet: no reason to scold.
             wrong = bool(problem) and not (column == "name" and self.draft.new)
             if wrong:
-                problems.append(f"{self.session.say(LABELS[column])}: {problem}")
+                problems.append(f"{self.session.say(LABELS[column])}: {self.session.tell(problem)}")
             field.setProperty("wrong", wrong)
             unknown = column in printed and self.desk.unknown(draft, column)
             field.setPlaceholderText("?" if unknown else field.placeholderText().replace("?", ""))

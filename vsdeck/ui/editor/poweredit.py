@@ -161,7 +161,8 @@ class PowerEdit(QFrame):
             self._tell("warning", say("Nothing like this is always on: say when it is used."))
             self.text.mark_from(None)
         elif reading.problem:
-            told = say("Not understood yet: {problem}", problem=reading.problem.rstrip(".") + ".")
+            problem = self.session.tell(reading.problem).rstrip(".。")
+            told = say("Not understood yet: {problem}.", problem=problem)
             if reading.suggestion and not reading.whole:
                 told += " " + say("It could go on with: {text}", text=reading.suggestion)
             self._tell("warning", told)
