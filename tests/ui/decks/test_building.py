@@ -83,6 +83,20 @@ def test_digits_plus_and_minus_in_the_result(qtbot: QtBot, avengers: DecksPage) 
     assert results.model.counts["MNB-009"] == 1
 
 
+def test_a_full_disk_is_told_until_there_is_room_again(avengers: DecksPage) -> None:
+    opened, notice = avengers.opened, avengers.builder.notice
+    connection = avengers.decks.library._connection
+    connection.execute(f"PRAGMA max_page_count = {connection.execute('PRAGMA page_count').fetchone()[0]}")
+    number = 0
+    while opened.rename(f"Deck {number}" * 100):
+        number += 1
+    assert "could not be saved: the disk is full" in notice.label.text()
+    assert opened.deck.name == f"Deck {number - 1}" * 100
+    connection.execute("PRAGMA max_page_count = 100000")
+    assert opened.rename("Room again")
+    assert notice.isHidden()
+
+
 def test_keys_in_the_list(qtbot: QtBot, avengers: DecksPage) -> None:
     view = avengers.builder.list
     view.focus_list()

@@ -101,6 +101,7 @@ class Builder(QWidget):
         opened = self.opened
         opened.changed.connect(self.refresh)
         opened.told.connect(self.notice.tell)
+        opened.saved.connect(self.notice.settled)
         self.head.left.connect(self.left)
         self.head.ordered.connect(self._order)
         self.head.folded.connect(lambda: self.fold_side(not self.side.isHidden()))

@@ -28,6 +28,7 @@ MOST_FIXES = 40
 
 class OpenDeck(QObject):
     changed = Signal()
+    saved = Signal()
     told = Signal(str, str)
     """A sentence and its tone."""
     leaving = Signal()
@@ -166,20 +167,21 @@ class OpenDeck(QObject):
         except Conflict as conflict:
             return self._settle(conflict)
         except DeckGone as error:
-            self.told.emit(str(error), "error")
+            self.told.emit(self.session.tell_error(error), "error")
             self.gone.emit(error.kept)
             return False
         except UserDataError as error:
             self.told.emit(self.session.tell_error(error), "error")
             return False
         self._take(kept)
+        self.saved.emit()
         return True
 
     def _settle(self, conflict: Conflict) -> bool:
         """Two windows edited at once: both edits where they fit together, else first a look at the other."""
         if conflict.merged is None:
             self._take(conflict.current)
-            self.told.emit(str(conflict), "warning")
+            self.told.emit(self.session.tell_error(conflict), "warning")
             return False
         if not self._save(lambda: self.decks.library.merge(conflict)):
             return False

@@ -72,6 +72,11 @@ class Notice(QFrame):
             and isinstance(widget := item.widget(), QPushButton)
         ]
 
+    def settled(self) -> None:
+        """What went wrong is past: the same was done now."""
+        if self._tone == "error" and not self.isHidden():
+            self.dismiss()
+
     def dismiss(self) -> None:
         self.hide()
         self.closed.emit()
