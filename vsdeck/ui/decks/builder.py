@@ -86,7 +86,7 @@ class Builder(QWidget):
         self.empty.searched.connect(self._begin_with)
         column.addWidget(self.list, 1)
         column.addWidget(self.empty, 1)
-        self.browser.setMinimumWidth(280)
+        self.browser.setMinimumWidth(max(280, self.session.theme.tokens.px(215)))
         self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
         self.splitter.setChildrenCollapsible(False)
         self.splitter.setHandleWidth(1)

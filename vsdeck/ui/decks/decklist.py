@@ -273,6 +273,7 @@ class DeckView(QListView):
     def focus_list(self) -> None:
         if self.current is None:
             self._select_near(0)
+            self.scrollToTop()  # with its heading
         self.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def begin_choosing(self) -> None:

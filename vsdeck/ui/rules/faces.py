@@ -51,7 +51,8 @@ class TopicFaces(FacesRow):
         self.update()
 
     def cards(self) -> list[tuple[Printing, QRect]]:
-        wide = self.session.theme.tokens.px(WIDE)
+        # As large as the writing asks, where one has room.
+        wide = max(WIDE, min(self.session.theme.tokens.px(WIDE), int(self.height() / RATIO)))
         tall = round(wide * RATIO)
         across = max(1, (self.width() + GAP) // (wide + GAP))
         down = (self.height() + GAP) // (tall + GAP)
