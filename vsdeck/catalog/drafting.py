@@ -29,7 +29,7 @@ from vsdeck.names import fold
 from vsdeck.pool import Pool
 from vsdeck.powers.known import Known
 from vsdeck.powers.render.english import english_text
-from vsdeck.sentence import Name, Sentence
+from vsdeck.sentence import Sentence
 from vsdeck.spelling import nearest_name
 
 NUMBERS = ("cost", "atk", "def", "health")
@@ -192,7 +192,7 @@ class Desk:
             }
             for team, near in meant.items():
                 if near:
-                    fix = Sentence("Did you mean {name}?", name=Name(near))
+                    fix = Sentence("Did you mean {name}?", name=near)
                     return BadFact(Sentence("‘{team}’ is not a team", team=team), fix)
         return None
 

@@ -45,9 +45,6 @@ def test_only_what_differs_is_kept_and_wrong_fields_are_told(desk, pool):
     assert desk.kept(changed(ranger, teams="testers, bug hunters")).cells == {"teams": "Testers|Bug Hunters"}
     nameless = desk.problem_of(changed(ranger, name=" "), "name")
     assert nameless == "A card needs a name. Write the name that is printed on it."
-        desk.problem_of(changed(ranger, name=" "), "name")
-        == "A card needs a name. Write the name that is printed on it."
-    )
     with pytest.raises(BadFact, match="lots"):
         desk.kept(changed(ranger, atk="lots"))
 
