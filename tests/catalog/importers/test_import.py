@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from tests.catalog.shelf import shelf
+from vsdeck import paths
 from vsdeck.card import Mark
 from vsdeck.catalog import load_pool
 from vsdeck.catalog.importers import ImportRefused, import_file
@@ -34,10 +38,20 @@ def test_an_import_is_in_the_catalog_and_survives_a_rebuild(file):
     assert load_pool().printings == shipped.printings
 
 
-def test_importing_the_same_file_again_loses_nothing(file):
-    import_file(file("mine.csv", NEW))
+@pytest.fixture
+def few(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three cards in place of all: a catalog of them is built at once."""
+    resources = shelf(home / "resources")
+    monkeypatch.setattr(paths, "resources", lambda: resources)
+
+
+OF_FEW = NEW.replace("MNB-001", "TST-001")
+
+
+def test_importing_the_same_file_again_loses_nothing(few, file):
+    import_file(file("mine.csv", OF_FEW))
     first = load_pool()
-    report = import_file(file("mine.csv", NEW))
+    report = import_file(file("mine.csv", OF_FEW))
     again = load_pool()
     assert report.replaced
     assert report.new == 0
@@ -45,18 +59,18 @@ def test_importing_the_same_file_again_loses_nothing(file):
     assert (again.sets, again.teams) == (first.sets, first.teams)
 
 
-def test_a_refused_file_leaves_the_catalog_as_it_was(file):
-    import_file(file("mine.csv", NEW))
+def test_a_refused_file_leaves_the_catalog_as_it_was(few, file):
+    import_file(file("mine.csv", OF_FEW))
     before = load_pool()
     kept = read_overlays()
     with pytest.raises(ImportRefused, match="'lots'"):
-        import_file(file("mine.csv", NEW.replace("Compilers,2,3", "Compilers,2,lots")))
+        import_file(file("mine.csv", OF_FEW.replace("Compilers,2,3", "Compilers,2,lots")))
     assert read_overlays() == kept
     assert load_pool().printings == before.printings
 
 
-def test_facts_that_we_know_are_not_frozen_by_an_import(file):
+def test_facts_that_we_know_are_not_frozen_by_an_import(few, file):
     """A later correction of ours must reach a user whose file told the old value."""
-    ours = load_pool()["MNB-001"]
-    import_file(file("mine.csv", f"code,atk,text\nMNB-001,{ours.atk},Hm.\n"))
-    assert read_overlays()[0].cards == {"MNB-001": {"text": "Hm."}}
+    ours = load_pool()["TST-001"]
+    import_file(file("mine.csv", f"code,atk,text\nTST-001,{ours.atk},Hm.\n"))
+    assert read_overlays()[0].cards == {"TST-001": {"text": "Hm."}}
