@@ -93,7 +93,8 @@ class DraftPower:
 
     @property
     def written(self) -> bool:
-        return bool(self.name.strip() or self.text.strip())
+        """Whether it is a power at all: one that is known may print no name, and nobody its text yet."""
+        return bool(self.name.strip() or self.text.strip()) or self.before is not None
 
     @property
     def untouched(self) -> bool:

@@ -191,3 +191,15 @@ def test_a_new_team_comes_with_its_card_and_goes_with_it(desk, pool):
     take_back("OWN-001")
     keep_card(OwnCard("TST-003", {"atk": "7"}))
     assert own_overlay().teams == ()
+
+
+def test_bug_a_known_head_without_name_and_text_was_lost_with_the_first_number(home, pool):
+    """Daredevil levels up at four XP, and nobody has told by what."""
+    level = Power(level_up=4)
+    ghost = replace(pool["TST-U01"], powers=(level,), powers_known=False)
+    desk = Desk(Pool((ghost,), pool.sets.values(), pool.teams.values()))
+    typed = changed(desk.draft(ghost), atk="4")
+    assert desk.kept(typed).powers is None
+    assert desk.seen(typed)[1].powers == (level,)
+    named = changed(typed, *typed.powers, DraftPower("Cold", "main", text="Draw a card."))
+    assert [told.power.level_up for told in desk.kept(named).powers] == [4, None]

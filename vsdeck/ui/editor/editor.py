@@ -284,9 +284,7 @@ class CardEditor(QFrame):
     def _judge(self, readings: list[PowerReading]) -> None:
         say = self.session.say
         written = [
-            reading
-            for reading, edit in zip(readings, self.powers, strict=False)
-            if edit.name.text().strip() or edit.text.toPlainText().strip()
+            reading for reading, edit in zip(readings, self.powers, strict=False) if edit.typed().written
         ]
         missing = sum(bool(reading.problem) for reading in written)
         if not missing:
