@@ -102,3 +102,10 @@ def test_a_phrase_where_its_node_does_not_fit_is_refused(whom: str) -> None:
     """Such a tree could be made and shown, but not be read back from the card file that it was written to."""
     with pytest.raises(EnglishError, match="do not fit together"):
         parse_english(f"Divide two -1/-1 counters among {whom}.", vocabulary())
+
+
+@pytest.mark.parametrize("more", ["", " Draw a card."])
+def test_a_name_that_ends_with_a_dot_ends_a_sentence_without_another(more: str) -> None:
+    text = f"Stun N.O.V.A.{more}"
+    read = parse_english(text, vocabulary(), ("N.O.V.A.",))
+    assert render_english(read, "N.O.V.A.") == text

@@ -241,13 +241,16 @@ def test_signs_that_no_rule_knows_are_refused_with_their_place(text: str) -> Non
         parse_rules_text(text, Vocabulary(), "Nightjar")
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "KO an enemy equipment or supporting character.",
-        "KO a supporting character or location with cost 1 or less.",
-    ],
-)
-def test_what_may_be_said_of_one_or_of_both_is_refused(text: str) -> None:
+def test_what_may_be_said_of_one_or_of_both_is_refused() -> None:
     with pytest.raises(EnglishError, match="one thing is said of both"):
-        parse_rules_text(text, Vocabulary(), "Nightjar")
+        parse_rules_text("KO an enemy equipment or supporting character.", Vocabulary(), "Nightjar")
+
+
+def test_what_follows_two_nouns_with_one_article_is_said_of_both() -> None:
+    read = parse_rules_text(
+        "KO a supporting character or location with cost 1 or less.", Vocabulary(), "Nightjar"
+    )
+    assert (
+        notation(read)
+        == "KO(Choose(supporting & Compares(COST, AT_MOST, 1) | location & Compares(COST, AT_MOST, 1)))"
+    )

@@ -78,7 +78,7 @@ def _naming(g: Grammar) -> None:
     g.words("atom", {ir.Name(team): "name a team", ir.Name(number): "name a number"})
     minutes = ir.Name(number, most=59, clock=True)
     g.words("atom", {minutes: "check how many minutes past the hour it is"})
-    g.say("atom", "name {among:team+or}", ir.Name, what=team)
+    g.say("atom", "name {among:team+,or}", ir.Name, what=team)
     g.say("atom", "name a team that {not_of:short sel} doesn't have", ir.Name, what=team)
     g.say("atom", "name a number of at least {least:digits}", ir.Name, what=number)
     g.say("atom", "name a number from {least:digits} to {most:amount}", ir.Name, what=number)

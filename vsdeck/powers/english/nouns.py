@@ -81,7 +81,7 @@ def _modifiers(g: Grammar) -> None:
     for trait, words in _ADJECTIVES.items():
         say_adjective(g, trait, words)
     g.rule("adjective", "{team:team}", lambda f: ir.TeamIs(f["team"]), _team, ir.TeamIs)
-    g.rule("adjective", "{teams:team+or}", _one_of_teams, _split_teams, ir.Or)
+    g.rule("adjective", "{teams:team+,or}", _one_of_teams, _split_teams, ir.Or)
     not_team = "non - {team:team}"
     g.rule("adjective", not_team, lambda f: ir.Not(ir.TeamIs(f["team"])), _split_no_team, ir.Not)
     g.words("adjective", {ir.Not(Trait.WOUNDED): "unwounded"})
@@ -217,15 +217,15 @@ def _qualities(g: Grammar) -> None:
     for phrase in ("called", "quality"):
         g.say(phrase, "named {name:quoted}", ir.Named)
     for phrase in ("called", "predicate"):
-        g.rule(phrase, "named {names:quoted+or}", _one_of_names, _split_names, ir.Or)
-    g.rule("quality", "named {names:quoted+or}", _one_of_names)
+        g.rule(phrase, "named {names:quoted+,or}", _one_of_names, _split_names, ir.Or)
+    g.rule("quality", "named {names:quoted+,or}", _one_of_names)
     g.rule("called", "not named {name:quoted}", lambda f: ir.Not(ir.Named(f["name"])), _split_unnamed, ir.Not)
-    either = "not named {names:quoted+or}"
+    either = "not named {names:quoted+,or}"
     g.rule("called", either, lambda f: ir.Not(_one_of_names(f)), _split_no_names, ir.Not)
     g.rule(
-        "called", "named neither {names:quoted+nor}", _neither_name, _split_neither(_split_unnamed, "name")
+        "called", "named neither {names:quoted+,nor}", _neither_name, _split_neither(_split_unnamed, "name")
     )
-    neither = "with neither {keywords:keyword+nor}"
+    neither = "with neither {keywords:keyword+,nor}"
     g.rule("quality", neither, _neither_keyword, _split_neither(lacked_keyword, "keyword"))
     other = "with another name than {as_:short sel}"
     g.rule("quality", other, lambda f: ir.Not(ir.SameName(f["as_"])), _split_other_name, ir.Not)
@@ -433,11 +433,14 @@ def _with_article(g: Grammar) -> None:
         g.rule(name, f"another {{it:one np {zone}}}", _with_part(_OTHER), _without_part(_OTHER))
         g.same(name, f"a {{it:one np {zone}}}", lambda value: not _is_own(value) and not _is_other(value))
         g.same(f"some np {zone}", f"{{it:{name}}}", _is_no_choice)
-        g.rule(f"some np {zone}", f"{{parts:{name}+or}}", any_of, _alternatives)
-        g.rule(f"nps {zone}", f"{{parts:many np {zone}+or}}", any_of, _alternatives)
+        tail = f"{{called:called*}} {{places:{zone} place*}} {{qualities:quality*}} {{more:one relative*and}}"
+        nouns = f"a {{heads:one head+,or}} {tail}"
+        g.rule(f"some np {zone}", nouns, _of_several_nouns, lambda value: _split_nouns(g, value), ir.Or)
+        g.rule(f"some np {zone}", f"{{parts:{name}+,or}}", any_of, _alternatives)
+        g.rule(f"nps {zone}", f"{{parts:many np {zone}+,or}}", any_of, _alternatives)
         g.same(f"nps {zone}", f"{{it:many np {zone}}}", _is_no_choice)
         g.rule(f"nps {zone}", f"{{what:many np {zone}}} among them", _among, _split_among)
-        g.rule(f"np {zone}", f"{{parts:one np {zone}+or}}", any_of, _alternatives)
+        g.rule(f"np {zone}", f"{{parts:one np {zone}+,or}}", any_of, _alternatives)
         g.same(f"np {zone}", f"{{it:one np {zone}}}", _is_no_choice)
 
 
@@ -486,6 +489,24 @@ def any_of(filling: Filling) -> ir.Filter:
     return ir.Or(tuple(filling["parts"]))
 
 
+def _of_several_nouns(filling: Filling) -> ir.Filter:
+    """`a supporting character or equipment card with cost 1 or less`: what follows is said of each."""
+    if not any(filling[name] for name in ("called", "places", "qualities", "more")):
+        raise Unfit
+    return ir.Or(tuple(_join({**filling, "before": (), "head": head}) for head in filling["heads"]))
+
+
+def _split_nouns(g: Grammar, value: Any) -> Filling | None:
+    parts = (
+        [_take_apart(g, part) or {"head": None} for part in value.parts] if isinstance(value, ir.Or) else []
+    )
+    heads = [part.pop("head") for part in parts]
+    shared = parts[0] if parts and all(part == parts[0] for part in parts) else {}
+    if shared.pop("before", None) or not any(shared.values()):
+        return None
+    return {"heads": heads, **shared}
+
+
 def _alternatives(value: Any) -> Filling | None:
     if not isinstance(value, ir.Or) or any(_is_own(part) for part in value.parts):
         return None
@@ -515,7 +536,7 @@ def _predicates(g: Grammar) -> None:
     # `a card that is here or a location` would be one of two: a noun in such a list stands in brackets.
     g.same("one of predicates", "{it:one predicate}", lambda value: value not in NOUNS)
     g.same("one of predicates", "( {it:short predicate} )", lambda value: value in NOUNS)
-    g.rule("predicate", "{parts:one of predicates+or}", lambda f: ir.Or(tuple(f["parts"])), _or_parts)
+    g.rule("predicate", "{parts:one of predicates+,or}", lambda f: ir.Or(tuple(f["parts"])), _or_parts)
     g.same("predicate", "{it:one predicate}", lambda value: not isinstance(value, ir.And | ir.Or))
 
 

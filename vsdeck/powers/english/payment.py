@@ -146,7 +146,7 @@ def _lost(g: Grammar, others: bool) -> None:
 
 
 def _symbols(g: Grammar) -> None:
-    g.rule("symbols", "{it:symbol+and}", lambda f: tuple(f["it"]), _several)
+    g.rule("symbols", "{it:symbol+,and}", lambda f: tuple(f["it"]), _several)
     g.rule("symbols", "{it:symbol}", lambda f: (f["it"],), _one)
     g.say("atom", "have {by:sel} pay {symbols:number} different symbols", ir.Pay, different=True)
     g.rule("atom", "have {by:sel} pay {symbols:symbols}", _pay, _pays(tuple), ir.Pay)
@@ -172,6 +172,11 @@ def _symbols(g: Grammar) -> None:
         (Which.FIRST, True, ir.PaidFor.ANYTHING, False): "the first payment of each turn among them",
     }
     g.words("super powers used", uses)
+    firsts = {use: said for use, said in uses.items() if use[0] is Which.FIRST}
+    first_of_turn = {
+        use: said.removeprefix("the ").replace(" of each turn", "") for use, said in firsts.items()
+    }
+    g.words("first of a turn", first_of_turn)
     for words, kinds in (
         ("{count:k symbol} less", ()),
         ("{count:digits} {symbol:symbol} less", ("symbol",)),
@@ -180,6 +185,21 @@ def _symbols(g: Grammar) -> None:
         own_or_others(
             g, f"PAY {words} for {{use:super powers used}}", ir.SymbolsLess, _less, _split_less(kinds)
         )
+        own_or_others(
+            g,
+            f"PAY {words} for THEIR {{use:first of a turn}}",
+            ir.SymbolsLess,
+            _less,
+            _split_less(kinds),
+            "rule of a turn",
+        )
+    g.rule(
+        "closed",
+        "{ability:rule of a turn} this turn",
+        lambda f: ir.During(ir.Duration.TURN, f["ability"]),
+        _split_turn,
+        ir.During,
+    )
     g.say("brief rule", "{what:nps in} produce only {symbol:symbol}", ir.ProducesOnly)
     g.say("brief rule", "{what:nps in} can't produce {symbol:symbol}", ir.CantProduce)
     for which, use in ((Which.EACH, "super powers"), (Which.NEXT, "the next super power")):
@@ -220,6 +240,13 @@ def _less(filling: Filling) -> ir.SymbolsLess:
     )
 
 
+def _split_turn(value: Any) -> Filling | None:
+    match value:
+        case ir.During(ir.Duration.TURN, ir.SymbolsLess() as ability):
+            return {"ability": ability}
+    return None
+
+
 def _split_less(kinds: tuple[str, ...]) -> Split:
     def split(value: Any) -> Filling | None:
         if tuple(name for name in ("symbol", "or_") if getattr(value, name) is not None) != kinds:
@@ -243,6 +270,34 @@ def _around(g: Grammar) -> None:
     )
     g.say("rule", "the cost of {who:nps in} is {amount:short amount} , and nothing changes that", ir.CostIs)
     g.say("open", "or say {words:quoted} {times:number} times : {do}", ir.OrSay)
+    g.rule(
+        "open",
+        "used only by {who:nps in} and only while {condition:condition} : {do:effect}",
+        lambda f: ir.UsedBy(f["who"], ir.OnlyWhile(f["condition"], f["do"])),
+        _used_while,
+        ir.UsedBy,
+    )
+    g.rule(
+        "open",
+        "used only by {who:nps in} and paid only with {what:nps in} : {do:effect}",
+        lambda f: ir.UsedBy(f["who"], ir.PaidBy(f["what"], f["do"], only=True)),
+        _used_paying,
+        ir.UsedBy,
+    )
     g.say("open", "used only by {who:nps in} : {do}", ir.UsedBy)
     g.say("open", "pay only with {what:nps in} : {do}", ir.PaidBy, only=True)
     g.say("open", "you may also pay with {what:nps in} : {do}", ir.PaidBy, only=False)
+
+
+def _used_while(value: Any) -> Filling | None:
+    match value:
+        case ir.UsedBy(who, ir.OnlyWhile(condition, do)):
+            return {"who": who, "condition": condition, "do": do}
+    return None
+
+
+def _used_paying(value: Any) -> Filling | None:
+    match value:
+        case ir.UsedBy(who, ir.PaidBy(what, do, only=True)):
+            return {"who": who, "what": what, "do": do}
+    return None

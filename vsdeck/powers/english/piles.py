@@ -8,8 +8,8 @@ from vsdeck.powers import ir
 from vsdeck.powers.english.events import say_event
 from vsdeck.powers.english.nouns import ZONES
 from vsdeck.powers.english.references import TheChosen, Them, Yours, is_many
-from vsdeck.powers.english.template import Filling, Grammar
-from vsdeck.powers.ir import Face, Place, Row, Side, Trait, Who, Zone
+from vsdeck.powers.english.template import Filling, Grammar, Unfit
+from vsdeck.powers.ir import Face, Place, Ref, Row, Side, Trait, Who, Zone
 from vsdeck.powers.tidy import both
 
 _OWNED = ("hand", "deck", "KO pile", "resource row")
@@ -77,9 +77,9 @@ def add(g: Grammar) -> None:
         (Row.FRONT, "into X front row"),
         (Row.BACK, "into X back row"),
     ):
-        yours, theirs = onto.replace("X", "your"), onto.replace("X", "{side:other player} 's")
+        yours = onto.replace("X", "your")
         g.say("atom", f"put {{what}} {yours}", ir.Move, to=Zone.PLAY, row=row)
-        g.say("atom", f"put {{what}} {theirs}", ir.Move, to=Zone.PLAY, row=row)
+        _onto_sides(g, f"put {{what:sel}} {onto}", row)
         g.say("atom", f"put {{what}} {yours} stunned", ir.Move, to=Zone.PLAY, row=row, stunned=True)
         g.say("atom", f"put {{what}} {yours} {{as_:guise}}", ir.Move, to=Zone.PLAY, row=row)
     g.say("atom", "put {what} onto {side:other player} 's side {as_:guise}", ir.Move, to=Zone.PLAY)
@@ -115,6 +115,37 @@ def _events(g: Grammar) -> None:
         say_event(g, ir.EntersZone, removed, zone=Zone.REMOVED, of=side)
 
 
+_KNOWN = (Ref.SELF, Ref.SUBJECT, Ref.OBJECT)
+
+
+def _onto_sides(g: Grammar, words: str, row: Row) -> None:
+    """*Its owner* is the owner of the very card that is moved."""
+
+    def own(filling: Filling) -> ir.Move:
+        if filling["what"] not in _KNOWN:
+            raise Unfit
+        return ir.Move(filling["what"], Zone.PLAY, row=row, side=ir.OwnerOf(filling["what"]))
+
+    def other(filling: Filling) -> ir.Move:
+        if filling["what"] in _KNOWN and filling["side"] == ir.OwnerOf(Ref.IT):
+            raise Unfit
+        return ir.Move(filling["what"], Zone.PLAY, row=row, side=filling["side"])
+
+    def split(value: Any) -> Filling | None:
+        side = value.side if isinstance(value, ir.Move) else None
+        plain = side and value == ir.Move(value.what, Zone.PLAY, row=row, side=side)
+        unclear = plain and value.what in _KNOWN and side == ir.OwnerOf(Ref.IT)
+        return {"what": value.what, "side": side} if plain and not unclear else None
+
+    def split_own(value: Any) -> Filling | None:
+        filling = split(value)
+        known = filling and filling["what"] in _KNOWN and filling["side"] == ir.OwnerOf(filling["what"])
+        return {"what": value.what} if known else None
+
+    g.rule("atom", words.replace("X", "its owner 's"), own, split_own)
+    g.rule("atom", words.replace("X", "{side:other player} 's"), other, split)
+
+
 def _into_pile(g: Grammar, words: str, place: Place | None) -> None:
     """*Your* pile where only your own cards can be meant."""
 
@@ -129,25 +160,16 @@ def _into_pile(g: Grammar, words: str, place: Place | None) -> None:
     g.say("atom", words.replace("OWNER", "its owner 's"), ir.Move, place=place)
 
 
-def _zones(g: Grammar, words: str, places: str) -> None:
-    def split(value: Any) -> Filling | None:
-        return dict(zip(places, value, strict=True)) if len(value) == len(places) else None
-
-    g.rule("searched", words, lambda f: tuple(f[place] for place in places), split)
-
-
 def _search(g: Grammar) -> None:
     """Who searches where, then what for."""
     g.words("searched zone", {zone: words for zone, words in ZONES.items() if zone is not Zone.PLAY})
     g.words("searched", {(Zone.DECK,): "deck"})
     g.rule(
         "searched",
-        "{zones:searched zone+and}",
+        "{zones:searched zone+,and}",
         lambda f: tuple(f["zones"]),
-        lambda value: {"zones": list(value)} if len(value) == 2 else None,
+        lambda value: {"zones": list(value)} if len(value) > 1 else None,
     )
-    _zones(g, "{a:searched zone} , {b:searched zone} and {c:searched zone}", "abc")
-    _zones(g, "{a:searched zone} , {b:searched zone} , {c:searched zone} and {d:searched zone}", "abcd")
     g.rule("sought", "{what:a np}", lambda f: (1, f["what"], None), _sought(lambda count: count == 1))
     g.rule(
         "sought",

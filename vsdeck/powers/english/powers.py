@@ -19,7 +19,7 @@ def add(g: Grammar) -> None:
         for symbol in ("", "{symbol:symbol} "):
             g.say("atom", f"{template} {symbol}{{keyword:keyword}} {{duration:duration}}", ir.Gain)
     g.say("bare doing", "have {what:reference} gain {keyword:keyword} {duration:duration}", ir.Gain)
-    lacking = "gains {count:number} that it lacks {duration} out of {keywords:keyword+and}"
+    lacking = "gains {count:number} that it lacks {duration} out of {keywords:keyword+,and}"
     g.say("atom", f"at random , {{what:subject}} {lacking}", ir.GainAtRandom)
     g.words(
         "powers",
@@ -67,7 +67,7 @@ def add(g: Grammar) -> None:
         phrase="rule",
     )
     g.rule("one of symbols", "{it:symbol}", lambda f: (f["it"],), _one_symbol)
-    g.rule("one of symbols", "{it:symbol+or}", lambda f: tuple(f["it"]), _several_symbols)
+    g.rule("one of symbols", "{it:symbol+,or}", lambda f: tuple(f["it"]), _several_symbols)
     borrowed = "let it use a {timing:twist timing} power for nothing if you like"
     words = f"move {{what:sel}} to your side , {borrowed} and move it back to where it was"
     g.say("atom", words, ir.BorrowPower)
@@ -183,7 +183,7 @@ def _losses(g: Grammar) -> None:
     """What cards have not, and what nobody can take."""
     g.words("power name", {"Flight": "[Flight]", "Ranged": "[Ranged]"})
     g.rule("power name", "{it:quoted}", lambda f: f["it"], lambda value: {"it": value})
-    g.rule("names", "{it:power name+and}", lambda f: tuple(f["it"]), _several)
+    g.rule("names", "{it:power name+,and}", lambda f: tuple(f["it"]), _several)
     g.rule("names", "{it:power name}", lambda f: (f["it"],), _single)
     g.say("powers meant", "powers with {name_has:quoted} in the name", ir.HasPower)
     for phrase, kind in (("powers gone", Powers), ("power name", str)):
@@ -201,7 +201,7 @@ def _losses(g: Grammar) -> None:
         lambda value: {} if replace(value, who=Trait.THIS) == only else None,
     )
     g.say("rule", "also while stunned , {ability:rule}", ir.AlwaysOn, losable=True)
-    g.say("rule", "always and even while stunned , {ability:rule}", ir.AlwaysOn)
+    g.say("rule", "even while stunned , {ability:rule}", ir.AlwaysOn)
 
 
 def _naming(g: Grammar) -> None:

@@ -99,16 +99,21 @@ class Reader:
         growing: Readings = {(start, ()): None}
         while growing:
             longer: Readings = {}
+            open_: Readings = {}
             for place, values in growing:
                 after = self.after_separator(slot, place) if values else place
-                if after is None:
-                    continue
-                for end, value in self.at(slot.phrase, after):
-                    if end > place:
-                        longer[end, (*values, value)] = None
+                if after is not None:
+                    self.grow(slot, after, values, longer)
+                if slot.commas and values and self.word(place) == ",":
+                    self.grow(slot, place + 1, values, open_)
             done.update({key: None for key in longer if len(key[1]) >= slot.least})
-            growing = longer
+            growing = longer | open_
         return done
+
+    def grow(self, slot: Slot, start: int, values: tuple[Any, ...], into: Readings) -> None:
+        for end, value in self.at(slot.phrase, start):
+            if end > start:
+                into[end, (*values, value)] = None
 
     def after_separator(self, slot: Slot, place: int) -> int | None:
         for word in slot.separator:

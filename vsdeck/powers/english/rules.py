@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from vsdeck.powers import ir
-from vsdeck.powers.english.template import Grammar
+from vsdeck.powers.english.template import Filling, Grammar, Make, Split, Unfit
 from vsdeck.powers.ir import Trait, Verb
 from vsdeck.powers.tidy import both
 
@@ -22,7 +24,7 @@ _VERBS = {
     Verb.MOVE: ("move", "moved"),
     Verb.POWER_UP: ("power up with", "powered up"),
     Verb.USE_SUPER_POWERS: ("use super powers", ""),
-    Verb.PLAY: ("play", "played"),
+    Verb.PLAY: ("play", ""),
     Verb.PAY_WITH: ("pay with", "paid with"),
 }
 _ENDINGS = (("brief rule", ""), ("brief rule", " in {if_:attacks}"), ("rule", " {if_:given}"))
@@ -45,6 +47,7 @@ _ALONE = {
 
 
 def add(g: Grammar) -> None:
+    g.rule("rule", "SELF can't appear other than with {power:quoted}", _only_with, _split_only_with)
     for verb, words in _ALONE.items():
         g.say("brief rule", f"{{who:nps in}} can't {words}", ir.Forbid, verb=verb)
         g.say("rule", f"{{who:nps in}} can't {words} {{if_:given}}", ir.Forbid, verb=verb)
@@ -79,6 +82,10 @@ def add(g: Grammar) -> None:
         )
     for phrase, ending in (("brief rule", ""), ("rule", " {if_:given}")):
         g.say(phrase, f"you can play {{whom:nps from}}{ending}", ir.Permit, verb=Verb.PLAY, who=Trait.CARD)
+    for words in ("recruited", "recruited or played", "played"):
+        for phrase, ending in _ENDINGS:
+            cant = f"{{whom:nps in}} can't be {words}{ending}"
+            g.rule(phrase, cant, _not_played(words), _split_not_played(words, bool(ending)), ir.Forbid)
     for node, modal in ((ir.Forbid, "can't"), (ir.Permit, "can")):
         for verb, (active, passive) in _VERBS.items():
             if node is ir.Permit and verb is Verb.PLAY:
@@ -91,3 +98,45 @@ def add(g: Grammar) -> None:
                 alone = f"{active} any card" if any_card else active.removesuffix(" with")
                 g.say(phrase, f"{{who:nps in}} {modal} {alone}{ending}", node, verb=verb, whom=Trait.CARD)
                 g.say(phrase, f"{{who:nps in}} {modal} {active} {{whom:nps in}}{ending}", node, verb=verb)
+
+
+def _only_with(filling: Filling) -> ir.Forbid:
+    put = ir.ByPower(filling["power"], ir.Touch.PUT, ir.Span.TURN)
+    return ir.Forbid(Verb.APPEAR, Trait.THIS, if_=ir.NotSo(ir.Is(ir.Ref.SELF, put)))
+
+
+def _split_only_with(value: Any) -> Filling | None:
+    match value:
+        case ir.Forbid(if_=ir.NotSo(ir.Is(what=ir.ByPower(power)))) if value == _only_with({"power": power}):
+            return {"power": power}
+    return None
+
+
+def _brought(whom: ir.Filter) -> str:
+    """Characters are recruited, other cards are played."""
+    parts = whom.parts if isinstance(whom, ir.And) else (whom,)
+    if any(head in parts for head in (Trait.CHARACTER, Trait.SUPPORTING, Trait.MAIN)):
+        return "recruited"
+    anything = Trait.CARD in parts and ir.Not(Trait.CHARACTER) not in parts
+    return "recruited or played" if anything else "played"
+
+
+def _not_played(words: str) -> Make:
+    def make(filling: Filling) -> ir.Forbid:
+        if _brought(filling["whom"]) != words:
+            raise Unfit
+        return ir.Forbid(Verb.PLAY, Trait.CARD, filling["whom"], filling.get("if_"))
+
+    return make
+
+
+def _split_not_played(words: str, conditional: bool) -> Split:
+    def split(value: Any) -> Filling | None:
+        match value:
+            case ir.Forbid(Verb.PLAY, Trait.CARD, whom, None) if _brought(whom) == words and not conditional:
+                return {"whom": whom}
+            case ir.Forbid(Verb.PLAY, Trait.CARD, whom, ir.Condition() as if_) if _brought(whom) == words:
+                return {"whom": whom, "if_": if_} if conditional else None
+        return None
+
+    return split

@@ -85,6 +85,7 @@ def _verbs(template: str, own: bool) -> str:
         ("PAY", "pays", "pay"),
         ("COUNT", "counts", "count"),
         ("STRIKE", "strikes", "strike"),
+        ("THEIR", "its", "their"),
     )
     for word, one, many in forms:
         template = template.replace(word, one if own else many)

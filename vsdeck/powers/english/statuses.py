@@ -19,7 +19,7 @@ def add(g: Grammar) -> None:
     )
     g.rule(
         "statuses",
-        "{it:keyword+and}",
+        "{it:keyword+,and}",
         lambda f: tuple(f["it"]),
         lambda value: {"it": list(value)} if len(value) > 1 else None,
     )

@@ -37,13 +37,13 @@ def add(g: Grammar) -> None:
     for never, words in ((False, "HAVE"), (True, "HAVE and can gain")):
         _only_teams(g, f"{words} no team", never, 0)
         _only_teams(g, f"{words} only the team {{one:team}}", never, 1)
-        _only_teams(g, f"{words} only the teams {{many:team+and}}", never, 2)
-    joins = "{what:sel} loses its teams and gains those of {teams:team+and} of face-up characters beside it"
+        _only_teams(g, f"{words} only the teams {{many:team+,and}}", never, 2)
+    joins = "{what:sel} loses its teams and gains those of {teams:team+,and} of face-up characters beside it"
     g.say("atom", joins, ir.JoinTeams)
     takes = "{what:sel} loses its names and teams and gains those of {of:short sel} {duration:duration}"
     g.say("atom", takes, ir.TakeNames)
     g.say("atom", "make up a new name for {what} , which loses its own", ir.Rename)
-    shares = "SELF is also {names:quoted+and} for uniqueness and power-ups , and this power can't be lost"
+    shares = "SELF is also {names:quoted+,and} for uniqueness and power-ups , and this power can't be lost"
     g.say("rule", shares, ir.SharesNames)
     _identities(g)
 

@@ -34,6 +34,8 @@ class Slot:
     many: bool = False
     least: int = 1
     separator: tuple[str, ...] = ()
+    commas: bool = False
+    """Whether the separator stands only before the last of several: `A, B or C`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,15 +213,18 @@ _PART = re.compile(r"\{(\w+)(?::([\w .']+))?(?:([*+])(\S*))?\}|(\S+)")
 
 
 def _parts(template: str, phrases: Mapping[str, str]) -> tuple[str | Slot, ...]:
-    """`put {count:n card} on {on}`; `{steps:atom+,_then}` is a list of at least two with `, then` between."""
+    """`put {count:n card} on {on}`; `{steps:atom+,_then}` is a list of at least two with `, then` between,
+    `{names:quoted+,or}` one with commas and an `or` before the last."""
     parts: list[str | Slot] = []
     for name, phrase, many, separator, word in _PART.findall(template):
         if word:
             parts.append("a" if word == "an" else word)
             continue
-        between = tuple(separator.split("_")) if separator else ()
+        listed = re.fullmatch(r",(\w+)", separator)
+        between = (listed[1],) if listed else tuple(separator.split("_")) if separator else ()
         least = 2 if many == "+" else 0
-        parts.append(Slot(name, phrase or phrases[name], bool(many), least, between))
+        slot = Slot(name, phrase or phrases[name], bool(many), least, between, listed is not None)
+        parts.append(slot)
     return tuple(parts)
 
 

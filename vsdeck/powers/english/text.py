@@ -151,6 +151,10 @@ _TOKEN = re.compile(
 )
 
 
+_ENDS = re.compile(r"\s*$|\s+[A-Z][a-z]")
+"""After a name with a dot of its own: it ends the sentence, too."""
+
+
 def tokens_of(text: str, own_names: Iterable[str] = ()) -> list[Token]:
     if len(text) > LONGEST:
         raise EnglishError(f"a power has at most {LONGEST} characters, this text {len(text)}", LONGEST)
@@ -171,6 +175,8 @@ def tokens_of(text: str, own_names: Iterable[str] = ()) -> list[Token]:
         if kind != "space":
             tokens.append(_token(kind, found.group(), position))
         position = found.end()
+        if kind == "own" and found.group().endswith(".") and _ENDS.match(text, position):
+            tokens.append(Token(".", position - 1, "."))
     return tokens
 
 
@@ -224,6 +230,8 @@ def text_of(words: Iterable[str], own_name: str) -> str:
         if article_at >= 0 and _VOWEL.match(shown):
             text = f"{text[:article_at]}n"
         article_at = -1
+        if word == "." and text.endswith("."):
+            shown = ""
         if text and word not in _CLOSING and before not in _OPENING:
             text += " "
         # A name may end with a dot of its own: D.M.D.

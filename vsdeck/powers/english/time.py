@@ -185,7 +185,7 @@ def _uses(g: Grammar) -> None:
     )
     g.rule(
         "steps",
-        "{it:step+or}",
+        "{it:step+,or}",
         lambda f: tuple(f["it"]),
         lambda value: {"it": list(value)} if len(value) > 1 else None,
     )

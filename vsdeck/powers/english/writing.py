@@ -8,7 +8,7 @@ from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.reading import NUMBERS
-from vsdeck.powers.english.template import Filling, Grammar, Rule
+from vsdeck.powers.english.template import Filling, Grammar, Rule, Slot
 from vsdeck.powers.english.text import HOLDER, SELF
 
 
@@ -55,8 +55,12 @@ class Writer:
                 inner = self.words(part.phrase, each)
                 if inner is None:
                     return None
-                words += [*(part.separator if index else ()), *inner]
+                words += [*(_between(part, index == len(values) - 1) if index else ()), *inner]
         return words
+
+
+def _between(slot: Slot, last: bool) -> tuple[str, ...]:
+    return (",",) if slot.commas and not last else slot.separator
 
 
 def _number(value: Any) -> list[str] | None:
