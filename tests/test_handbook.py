@@ -16,10 +16,12 @@ from vsdeck.engine.reading import fact_of
 from vsdeck.goldfish.example import example_game
 from vsdeck.handbook import Handbook, load_handbook, topic_of, topic_of_kind
 
+pool = cache(load_pool)
+
 
 @cache
 def handbook() -> Handbook:
-    return load_handbook(paths.resources(), load_pool())
+    return load_handbook(paths.resources(), pool())
 
 
 def test_every_topic_is_said_in_both_languages_and_leads_to_topics() -> None:
@@ -35,7 +37,7 @@ def test_every_topic_is_said_in_both_languages_and_leads_to_topics() -> None:
 
 def test_every_keyword_with_an_explanation_has_a_topic() -> None:
     topics = {topic.keyword for topic in handbook().topics}
-    assert topics >= {name for name, keyword in load_pool().keywords.items() if keyword.explanation}
+    assert topics >= {name for name, keyword in pool().keywords.items() if keyword.explanation}
 
 
 def test_a_search_finds_titles_first() -> None:
@@ -50,7 +52,7 @@ def test_a_search_finds_titles_first() -> None:
 def test_the_position_of_a_topic_stands_at_its_question(id: str) -> None:
     example = handbook()[id].example
     assert example is not None
-    game = example_game(example, load_pool())
+    game = example_game(example, pool())
     assert game.decision is not None
     assert game.decision.ask is example.step
     assert len(game.state.zone(0, Spot.FRONT)) == len(example.front) + 1
@@ -81,7 +83,7 @@ def test_keywords_are_shown_by_somebody_who_has_them() -> None:
     plain = [topic for topic in shown if topic.keyword not in written]
     for topic in (*plain[::8], *(topic for topic in shown if topic.keyword in written)):
         assert topic.example is not None
-        game = example_game(topic.example, load_pool())
+        game = example_game(topic.example, pool())
         assert game.decision is not None, topic.id
         assert game.decision.ask in (topic.example.step, Ask.CARD, Ask.PLAYER), topic.id
         assert not broken(game.state), topic.id
