@@ -99,9 +99,10 @@ class ChipPainter:
         while size > SMALLEST + 1 and any(wide(row, lettering(family, size)) > room.width() for row in rows):
             size -= 0.5
         small = lettering(family, size, italic=italic)
-        tall = (room.height() - 4) / len(rows)
+        tall = size * 1.15
+        top = room.center().y() - len(rows) * tall / 2
         for place, row in enumerate(rows):
-            line = QRectF(room.left(), room.top() + 2 + place * tall, room.width(), tall)
+            line = QRectF(room.left(), top + place * tall, room.width(), tall)
             self.pen.text(line, row, small, WHITE)
 
     def _note(self, look: CardLook) -> str:

@@ -32,7 +32,8 @@ class StoryBars(QWidget):
         super().__init__(parent)
         self.session = session
         self.story: Storytelling | None = None
-        self.setMinimumHeight(24)
+        self._side = session.theme.tokens.px(13)
+        self.setMinimumHeight(11 + self._side)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(session.say("Scenes of this turn"))
@@ -54,9 +55,9 @@ class StoryBars(QWidget):
                 token = "attack"
             bar = QRectF(place * step + 1, 1, max(2.0, step - 4), 4)
             pen.box(bar, 2, theme.colour(token))
-            if step >= 17:
+            if step >= self._side + 4:
                 ink = theme.tokens["text" if place == here else "quiet"]
-                pen.icon(scene.icon, ink, bar.center().x() - 6.5, 9, 13)
+                pen.icon(scene.icon, ink, bar.center().x() - self._side / 2, 9, self._side)
         if self.hasFocus():
             pen.box(QRectF(self.rect()).adjusted(1, 1, -1, -1), 4, None, theme.colour("text"), 1)
 
@@ -109,7 +110,7 @@ class StoryStrip(Panel):
             button.setObjectName("pace")
             button.setCheckable(True)
             button.setAccessibleName(say("Speed {speed}", speed=speed))
-            button.setFixedWidth(32)
+            button.setFixedWidth(max(32, session.theme.tokens.px(17)))
             button.clicked.connect(lambda _=False, speed=speed: self.choose(speed))
             group.addButton(button)
             row.addWidget(button)
