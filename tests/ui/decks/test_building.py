@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
-from PySide6.QtGui import QDropEvent
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt
+from PySide6.QtGui import QDropEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -15,6 +15,7 @@ from tests.ui.decks.conftest import decks_of, search
 from vsdeck.card import Kind
 from vsdeck.decks.deck import Deck, Section
 from vsdeck.names import fold
+from vsdeck.ui.cards.grid import GridView
 from vsdeck.ui.cards.model import CARDS_MIME
 from vsdeck.ui.cards.toolbar import ViewMode
 from vsdeck.ui.decks.fitting import cards_that_fit
@@ -46,6 +47,30 @@ def test_two_clicks_lead_to_an_open_starter_deck(qtbot: QtBot, open_window: Open
     assert (page.opened.deck.name, page.opened.size) == ("Avengers", 60)
     assert page.opened.verdict.legal
     assert page.builder.isVisible()
+
+
+def test_a_double_click_opens_a_deck_and_adds_no_card(qtbot: QtBot, page: DecksPage) -> None:
+    view = page.library_page.view
+    place = view.visualRect(view.library.index(1, 0)).center()
+    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    faces = page.builder.browser.results.view(ViewMode.GRID)
+    assert isinstance(faces, GridView)
+    first = faces.plus_area(faces.visualRect(faces.model().index(0, 0))).center()
+    at = QPointF(first)
+    second = QMouseEvent(
+        QEvent.Type.MouseButtonDblClick,
+        at,
+        at,
+        Qt.MouseButton.LeftButton,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QApplication.sendEvent(faces.viewport(), second)
+    assert page.opened.size == 60
+    qtbot.mouseClick(faces.viewport(), Qt.MouseButton.LeftButton, pos=first)
+    assert page.opened.size == 61
+    QApplication.sendEvent(faces.viewport(), second)
+    assert page.opened.size == 62
 
 
 def test_a_deck_is_built_without_leaving_the_search(qtbot: QtBot, page: DecksPage) -> None:

@@ -152,6 +152,7 @@ class GridView(QListView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setMouseTracking(True)
         self.adds = False
+        self._added: int | None = None
         """Whether a button on the face in hand adds it to a deck."""
         self.setItemDelegate(FaceDelegate(self))
         self.wanted_width = session.settings.get("face width", WIDTHS[2])
@@ -177,14 +178,16 @@ class GridView(QListView):
         if self._adds_at(event):
             row = self.indexAt(event.position().toPoint())
             self.setCurrentIndex(row)
+            self._added = row.row()
             self.added.emit(row.row())
         else:
             super().mousePressEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """The second press on the button is a press like the first."""
+        """The second press on the button is a press like the first; the first may have opened this deck."""
         if self._adds_at(event):
-            self.mousePressEvent(event)
+            if self._added == self.indexAt(event.position().toPoint()).row():
+                self.mousePressEvent(event)
         else:
             super().mouseDoubleClickEvent(event)
 
@@ -247,6 +250,7 @@ class GridView(QListView):
         self._wanting.start()
 
     def showEvent(self, event: object) -> None:
+        self._added = None
         self._wanting.start()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
