@@ -65,6 +65,8 @@ def alone(decks: list[Deck], pool: Pool, games: int) -> list[Deck]:
             f"{deck.name}: {report.games} games, {report.mulligan_rate.value:.0%} mulligans, {won}",
             flush=True,
         )
+        for gap in report.gaps:
+            print(f"  not played: {gap}")
     return taken
 
 
