@@ -293,6 +293,9 @@ def _noun_phrase(g: Grammar, number: str, zone: str) -> None:
     if zone == "in":
         have = "have" if many else "has"
         g.rule(relative, f"that {have} {{parts:had+or}}", lambda f: ir.Or(tuple(f["parts"])), _or_parts)
+        if many:
+            others = "that are not {it:many head}"
+            g.rule(relative, others, lambda f: ir.Not(f["it"]), _split_other_noun, ir.Not)
         g.rule(relative, f"that {are} {{it:predicate}}", lambda f: f["it"], lambda value: {"it": value})
     own = OWN_WORDS if zone == "in" else {trait: OWN_WORDS[trait] for trait in OWN[:2]}
     g.words(phrase, own)
@@ -300,6 +303,13 @@ def _noun_phrase(g: Grammar, number: str, zone: str) -> None:
         g.words(phrase, {Trait.CHOSEN: "chosen ones" if many else "chosen one"})
     for trait, name in own.items():
         g.rule(phrase, f"{name} while it is {{it:predicate}}", _with_trait(trait), _without_trait(trait))
+    copy = "copies" if many else "copy"
+    g.rule(
+        phrase,
+        f"{copy} of {{as_:short sel}} {{places:{zone} place*}}",
+        _copy,
+        lambda value: _split_copy(g, value),
+    )
     g.rule(
         phrase,
         f"{{before:adjective*}} {{head:{number} head}} {{called:called*}} {{places:{zone} place*}} "
@@ -307,6 +317,26 @@ def _noun_phrase(g: Grammar, number: str, zone: str) -> None:
         _join,
         lambda value: _take_apart(g, value),
     )
+
+
+def _split_other_noun(value: Any) -> Filling | None:
+    return {"it": value.part} if isinstance(value, ir.Not) and value.part in NOUNS else None
+
+
+def _copy(filling: Filling) -> ir.Filter:
+    """A card of which no more is said than where it is; one that is this very card has a noun of its own."""
+    if not _is_reference(filling["as_"]) or filling["as_"] is Ref.SELF:
+        raise Unfit
+    places = (part for place in filling["places"] for part in _flat(place))
+    return both(Trait.CARD, *places, ir.Same(Facet.CARD, filling["as_"]))
+
+
+def _split_copy(g: Grammar, value: Any) -> Filling | None:
+    match _take_apart(g, value) if isinstance(value, ir.And) else None:
+        case {"head": Trait.CARD, "qualities": [ir.Same(Facet.CARD, as_)], "places": places, **more}:
+            known = _is_reference(as_) and as_ is not Ref.SELF
+            return {"places": places, "as_": as_} if known and not any(more.values()) else None
+    return None
 
 
 def _plain(g: Grammar) -> None:

@@ -14,7 +14,8 @@ from vsdeck.powers.tidy import both
 
 _OWNED = ("hand", "deck", "KO pile", "resource row")
 _OWN_CARDS = (Zone.HAND, Zone.DECK, Zone.KO_PILE)
-_EITHER = "face down , or face up if it is a location and WHO"
+_EITHER_DOWN = "face down , or"
+_EITHER = f"{_EITHER_DOWN} face up if it is a location and WHO"
 
 
 def add(g: Grammar) -> None:
@@ -60,11 +61,14 @@ def add(g: Grammar) -> None:
                 several = words.replace("its owner likes", "their owners like")
                 for place_of in _OWNED:
                     several = several.replace(f"its owner 's {place_of}", f"their owners 's {place_of}s")
-                _guarded(g, several, move, _are_several)
+                _guarded(g, several.replace(_EITHER_DOWN, f", each {_EITHER_DOWN}"), move, _are_several)
                 g.say("atom", words, ir.Move, **move)
             elif guard is _is_the_rest and to is Zone.DECK:
                 _guarded(g, words, move, _is_of_that_deck)
             else:
+                if face is Face.EITHER and guard is not _is_the_rest:
+                    each = words.replace(_EITHER_DOWN, f", each {_EITHER_DOWN}")
+                    _guarded(g, each, move, _several_of(guard))
                 _guarded(g, words, move, guard)
     for place, words in (
         (None, "put {what:sel} into OWNER {to:pile}"),
@@ -262,6 +266,10 @@ def _are_several(selection: ir.Selection) -> bool:
         case ir.Choose(count=count) | ir.Top(count=count) | ir.Bottom(count=count):
             return is_many(count)
     return isinstance(selection, Them)
+
+
+def _several_of(guard: Any) -> Any:
+    return lambda selection: guard(selection) and _are_several(selection)
 
 
 def _is_of_that_deck(selection: ir.Selection) -> bool:
