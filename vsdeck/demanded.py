@@ -52,6 +52,12 @@ def demand_sentences(text: str) -> Iterator[str]:
     return (sentence.strip() for sentence in _SENTENCE.split(text) if _DEMAND.search(sentence))
 
 
+def without_demands(text: str) -> str:
+    """What else a line says: its sentences that demand nothing of a deck."""
+    others = [sentence.strip() for sentence in _SENTENCE.split(text) if not _DEMAND.search(sentence)]
+    return " ".join(f"{words}." if words[-1].isalnum() else words for words in others if fold(words))
+
+
 def _item(item: str, known: dict[str, str]) -> dict[str, str]:
     """A keyword about the deck: the whole of what stands between two commas."""
     if item.casefold() == "one of a kind":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from vsdeck.card import Keyword, Kind, Power, Printing, Symbol, Timing
@@ -53,11 +55,41 @@ They can't recover."""
         ("MAIN (energy): Draw a card.", Power(timing=(Timing.MAIN,), cost=(Symbol.ENERGY,))),
         ("Build/Main - Draw a card.", Power(timing=(Timing.BUILD, Timing.MAIN))),
         ("Main [Strength]: Draw a card.", Power(timing=(Timing.MAIN,), cost=(Symbol.MIGHT,))),
+        ("Loyalty Main: Draw a card.", Power(timing=(Timing.MAIN,))),
         ("Draw a card.", Power()),
     ],
 )
 def test_spellings_of_heads(text: str, power: Power) -> None:
     assert heads_in(text, ()) == ((power, "Draw a card."),)
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        "AKA J. Jonah Owl. ",
+        "One of a Kind. ",
+        "One of a Kind, AKA Owl. ",
+        "Loyalty (Only owls hold it.) ",
+        "You can put Nightjar in your deck only if your main character is an Owl. ",
+    ],
+)
+@pytest.mark.parametrize("power", ["Main: Draw a card.", "When Nightjar appears, draw a card."])
+def test_a_power_behind_facts_in_one_line_is_not_lost(before: str, power: str) -> None:
+    found = heads_in(before + power, ())
+    assert [text for _, text in found] == [power.removeprefix("Main: ")]
+
+
+@pytest.mark.parametrize(
+    "text", ["AKA J. Jonah Owl", "One of a Kind. Loyalty.", "AKA Lady of the Marsh, Owl"]
+)
+def test_facts_alone_are_no_power(text: str) -> None:
+    assert heads_in(text, ()) == ()
+
+
+def test_a_basic_location_that_says_more_than_its_symbol_is_read() -> None:
+    for text, verdict in (("[Energy]\nMain: Hum a tune.", Verdict.NOT), ("[Energy]", Verdict.FACTS)):
+        location = replace(card(text, kind=Kind.BASIC_LOCATION), powers_known=False)
+        assert compile_card(location, KNOWN, STEALTH).verdict is verdict
 
 
 def test_a_card_is_understood_in_part_with_the_place_and_a_wording_that_would_be() -> None:

@@ -220,3 +220,11 @@ def test_what_is_exported_reads_back_as_the_same_facts(tmp_path, printing):
     }
     assert replace(printing, **facts_of(cells)) == printing
     assert len(cells) == len(COLUMNS) - 3, "every fact is told, none is left to chance"
+
+
+def test_the_universe_of_a_new_set_is_no_guess_where_a_card_tells_it(file, pool):
+    rows = "code,name,kind,universe\nNEW-001,Ada,supporting,\nNEW-002,Bel,supporting,photographic\n"
+    report = import_file(file("new.csv", rows), pool)
+    assert not report.counts[Status.GUESSED]
+    (told,) = read_overlays()
+    assert told.sets[0].universe is Universe.PHOTOGRAPHIC

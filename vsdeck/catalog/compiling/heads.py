@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import replace
 
 from vsdeck.card import FACT_KEYWORDS, Mark, Number, Power, Symbol, Timing
-from vsdeck.demanded import demand_sentences
+from vsdeck.demanded import demand_sentences, without_demands
 from vsdeck.names import fold
 
 LONGEST_NAME = 60
@@ -40,7 +40,17 @@ _FACT = re.compile(
     r"|\[[^\]]+\] (?:Loyalty|(?:Starting )?Main Character Required))",
     re.IGNORECASE,
 )
+_SMALL_WORDS = frozenset({"a", "and", "de", "of", "or", "the", "von"})
+_SYMBOL_TEXT = frozenset({*Symbol, "[", "]", ",", "or"})
 _ENDS = (".", "!", "?", ":", ";", ",", "”", '"', ")")
+
+
+def only_symbols(text: str) -> tuple[str, ...]:
+    """The symbols that are all that a text says, as that of a basic location; else none."""
+    tokens = re.findall(r"\w+|[^\w\s]", text.casefold())
+    if not _SYMBOL_TEXT.issuperset(tokens):
+        return ()
+    return tuple(dict.fromkeys(token for token in tokens if token in set(Symbol)))
 
 
 def heads_in(text: str, keywords: Collection[str]) -> tuple[tuple[Power, str], ...]:
@@ -69,11 +79,16 @@ class _Cutting:
             self.powers[-1][1].append(line)
             return
         if _FACT.match(line):
-            # AKA, loyalty and the like are facts; keywords may stand among them.
-            self.keyword_list(line)
+            # AKA, loyalty and the like are facts; keywords may stand among them, powers behind them.
+            facts, rest = _after_facts(line)
+            self.keyword_list(facts)
+            if rest:
+                self.line(rest)
             return
         if any(demand_sentences(line)):
             # What a card demands of its deck is no power.
+            if rest := without_demands(line):
+                self.line(rest)
             return
         if self.headed(line) or self.keyword_list(line):
             return
@@ -138,6 +153,27 @@ class _Cutting:
             self.begin(Power(), self.name)
         self.powers += [(power, []) for power in found]
         return True
+
+
+def _after_facts(line: str) -> tuple[str, str]:
+    """The facts that a line begins with, and the power that follows them without a break."""
+    fact = _FACT.match(line)
+    rest = line[fact.end() :].lstrip(" ,;") if fact else ""
+    if _HEAD.match(rest) or _LEVEL.match(rest):
+        return line[: len(line) - len(rest)], rest
+    for end in re.finditer(r"[.;)]\s+", line):
+        rest = line[end.end() :]
+        if not _is_part_of_a_name(re.split(r"[.;)]\s+", rest)[0]):
+            return line[: end.start() + 1], rest
+    return line, ""
+
+
+def _is_part_of_a_name(rest: str) -> bool:
+    """`AKA J. Jonah Jameson`: a sentence has words without a capital, or a head."""
+    words = re.findall(r"[^\W\d_][\w'’-]*", rest)
+    return not (_HEAD.search(rest) or _LEVEL.search(rest)) and all(
+        word[0].isupper() or word in _SMALL_WORDS for word in words
+    )
 
 
 def _head(found: re.Match[str]) -> Power:

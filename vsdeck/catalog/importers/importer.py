@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 from vsdeck.card import Alignment, CardSet, Kind, Printing, Team, Universe
@@ -297,13 +298,24 @@ class CardImport:
         if set_code in self.pool.sets or set_code in self.sets:
             return
         made = new_set(set_code, self.source, card)
+        universe = universe or self._told_universe(set_code)
         known = [self.pool.teams[team].universe for team in teams if team in self.pool.teams]
         found = universe or (known[0] if known else Universe.ILLUSTRATED)
         self.sets[set_code] = replace(made, universe=found)
         name = "" if made.name == set_code else f", {made.name}"
         self._say(card, Status.TAKEN, "", f"new set {set_code}{name}")
-        if universe is None:
+        if universe is None and not known:
             self._say(card, Status.GUESSED, "", f"the set {set_code} is {found.value}")
+
+    def _told_universe(self, set_code: str) -> Universe | None:
+        """The universe that any card of a set is told to be of."""
+        for card in self.source.cards:
+            told = card.value("universe")
+            of_set = card.value("code").partition("-")[0] or card.value("set")
+            if told and of_set.upper() == set_code:
+                with suppress(BadFact):
+                    return Universe(read_fact("universe", told))
+        return None
 
     def _teams(self, card: SourceCard, code: str, raw: str) -> str:
         names: list[str] = []
