@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from vsdeck.engine import apply
+from vsdeck.engine.derived import derived
+from vsdeck.engine.event import Happen
+from vsdeck.engine.invariants import broken
 from vsdeck.engine.saved import dumps, loads
 from vsdeck.engine.scenario import Scenario, Side
 from vsdeck.engine.transcript import lines, words
@@ -78,6 +81,15 @@ def test_a_game_is_saved_while_one_is_played_as_another() -> None:
     table.choose("FAN-044")
     assert table["FAN-044"].stats == (before[0] + 2, before[1])
     assert table.names("ko_pile") == ["Fight the Good Fight"]
+
+
+def test_a_reaction_that_is_played_as_another_no_longer_listens_in_the_hand() -> None:
+    table = Scenario(
+        Side(WIZARD, row="front", front=["FAN-044"], hand=["CV2-021"]), Side("Loki", front=["Nova"])
+    )
+    table.attack([WIZARD, "FAN-044"], "Nova").play("CV2-021", as_="Open Fire")
+    assert broken(table.state) == []
+    assert Happen.APPEARS not in derived(table.state).listeners
 
 
 def observe(frightful: bool = True, twist: str = "TUB-028") -> Scenario:

@@ -23,7 +23,7 @@ from vsdeck.engine.changes import (
 from vsdeck.engine.combat import acted
 from vsdeck.engine.costs import pay_for
 from vsdeck.engine.decision import Ask, Decision
-from vsdeck.engine.derived import invalidate_watched
+from vsdeck.engine.derived import invalidate, invalidate_watched
 from vsdeck.engine.ending import out_of_cards
 from vsdeck.engine.equipment import play_equipment
 from vsdeck.engine.event import HAPPENS, Happen, from_spot
@@ -567,6 +567,7 @@ def act(state: GameState, player: int, action: Action) -> None:
             if action.other >= 0:
                 use_guise(state, player, action.card, action.other)
                 state.fact[action.card] = action.other
+                invalidate(state)
             power = power_played_now(state, player, action.card)
             assert power is not None
             play_plot_twist(state, player, action.card, power, printed=own)
