@@ -100,8 +100,8 @@ def test_one_of_several_gifts(text: str, tree: str) -> None:
             "Sequence([LookAtHand(CHOSEN_ENEMY), DiscardThose(Choose(equipment, among=True))])",
         ),
         (
-            "Choose an enemy player to reveal their hand. Choose a location in it and discard it.",
-            "Sequence([RevealHand(CHOSEN_ENEMY), DiscardThose(Choose(location & InZone(HAND, THEIRS)))])",
+            "Choose an enemy player to reveal their hand. Choose an equipment in it and discard it.",
+            "Sequence([RevealHand(CHOSEN_ENEMY), DiscardThose(Choose(equipment & InZone(HAND, THEIRS)))])",
         ),
     ],
 )
@@ -402,12 +402,12 @@ def test_trees_that_differ_at_the_table(one: str, other: str) -> None:
             "Sequence([RevealUntil(location), Move(IT, HAND), Move(REST, DECK, SHUFFLED)]))",
         ),
         (
-            "Search your deck, hand, and KO pile for an equipment and reveal it.",
-            "Sequence([Search(equipment, zones=[DECK, HAND, KO_PILE]), Reveal(IT)])",
+            "Search your deck, hand, and KO pile for a location and reveal it.",
+            "Sequence([Search(location, zones=[DECK, HAND, KO_PILE]), Reveal(IT)])",
         ),
         (
-            "Stun an enemy character that doesn't share a team affiliation with a character on your side.",
-            "Stun(Choose(enemy & character & ~Same(TEAM, Each(yours & character))))",
+            "Stun an enemy character that doesn't share a team affiliation with an attacker.",
+            "Stun(Choose(enemy & character & ~Same(TEAM, Each(attacker))))",
         ),
         ("At the end of an enemy turn, draw a card.", "When(TurnEnds(ENEMY), Draw())"),
         (
@@ -416,8 +416,8 @@ def test_trees_that_differ_at_the_table(one: str, other: str) -> None:
         ),
         ("Put a -1/- 1 counter on an enemy character.", "PutCounters(MINUS, 1, Choose(enemy & character))"),
         (
-            "Nightjar has +1/+1 while a main character is face up on your side.",
-            "While(SomeAre(yours & main & face_up), Gets(this, 1, 1))",
+            "Nightjar has +1/+1 while a supporting character is face up on your side.",
+            "While(SomeAre(yours & supporting & face_up), Gets(this, 1, 1))",
         ),
     ],
 )  # fmt: skip

@@ -8,7 +8,7 @@ from vsdeck.powers.english.template import Grammar
 
 def add(g: Grammar) -> None:
     words = (
-        "remove both copies of a card in your {pile:pile} from the game and choose an enemy player , then "
+        "choose an enemy player and remove both copies of a card in your {pile:pile} from the game , then "
         "you may play one of them and that player the other , ignoring teams"
     )
     g.say("atom", words, ir.MakeWish)

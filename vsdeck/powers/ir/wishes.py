@@ -8,7 +8,7 @@ from vsdeck.powers.ir.words import Pile
 
 @node
 class MakeWish(Effect):
-    """You remove both copies of a card in the pile from the game and choose an enemy player. While they are
+    """You choose an enemy player and take both copies of a card out of the pile and the game. While they are
     removed, you may play one of them and that player the other, of whatever team."""
 
     pile: Pile
