@@ -66,6 +66,9 @@ def test_from_card_to_deck_to_table_by_right_click(qtbot: QtBot, window: MainWin
     assert isinstance(table, PlaytestPage)
     assert table.deck is not None
     assert table.deck.name == "X-Men"
+    for code in ("MNB-045", "MNB-043"):
+        window.session.wishes.tried.emit(table.deck, window.session.pool[code])
+        assert code in [one.code for one in table.opening.fan.printings], "the hand has what is to be tried"
 
 
 def test_space_shows_the_card_large_and_again_closes_it(qtbot: QtBot, window: MainWindow) -> None:

@@ -170,7 +170,7 @@ def _playtests(menu: QMenu, session: Session, printing: Printing) -> None:
         # Every deck is looked through: only when somebody asks.
         if more.isEmpty():
             for title, deck in decks_with(session, printing):
-                more.addAction(button_text(title), partial(session.wishes.playtested.emit, deck))
+                more.addAction(button_text(title), partial(session.wishes.tried.emit, deck, printing))
 
     more.aboutToShow.connect(fill)
 

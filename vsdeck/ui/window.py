@@ -86,6 +86,7 @@ class MainWindow(QMainWindow):
         session.wishes.edited.connect(self.edit_card)
         session.wishes.deck_opened.connect(self.show_deck)
         session.wishes.playtested.connect(self.playtest)
+        session.wishes.tried.connect(self.playtest)
         session.wishes.game_opened.connect(self.open_game)
         session.wishes.rule_asked.connect(self.show_rule)
         session.wishes.told.connect(self.tell)
@@ -182,13 +183,13 @@ class MainWindow(QMainWindow):
         browser.set_query(query)
         browser.results.focus_cards()
 
-    def playtest(self, deck: Deck) -> None:
+    def playtest(self, deck: Deck, card: Printing | None = None) -> None:
         from vsdeck.ui.table.page import PlaytestPage
 
         self.show_page("playtest")
         page = self.page("playtest")
         assert isinstance(page, PlaytestPage)
-        page.play(deck)
+        page.play(deck, card)
 
     def open_game(
         self, game: Game, told: str = "", actions: Sequence[tuple[str, Callable[[], None]]] = ()

@@ -18,6 +18,8 @@ class Wishes(QObject):
     """The id of a kept deck."""
     playtested = Signal(object)
     """A deck, at its opening hand."""
+    tried = Signal(object, object)
+    """A deck and a card of it, at the first opening hand that has the card."""
     game_opened = Signal(object, str, object)
     """A game, on the table as it stands, with what is told of it and what can be done about that."""
     rule_asked = Signal(str)

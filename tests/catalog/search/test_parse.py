@@ -202,7 +202,9 @@ def test_a_monstrous_query_is_refused_at_once(text: str) -> None:
     assert time.process_time() - began < 1
 
 
-@pytest.mark.parametrize("text", ["atk/2>=def", "atk*def>3", "atk^2>3", "2*3*atk>4", "hulk=>", "cost~3"])
+@pytest.mark.parametrize(
+    "text", ["atk/2>=def", "atk*def>3", "atk^2>3", "2*3*atk>4", "hulk=>", "cost~3", "cost!3", "atk*"]
+)
 def test_an_operator_that_means_nothing_is_an_error(text: str) -> None:
     """`atk*2>=def` once said that there is no such card."""
     with pytest.raises(QueryError):

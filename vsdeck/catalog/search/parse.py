@@ -43,7 +43,7 @@ SUM = re.compile(rf"-?{OPERAND}(?:{SIGN}{OPERAND})*")
 SIGNED = re.compile(rf"(?:^|\s*([+-])\s*)({OPERAND})")
 SPECIAL = re.compile(r"(x|\*|\?|none)(?=[\s),]|$)", re.IGNORECASE)
 RANGE = re.compile(r"(\d+)(?:-|\.\.)(\d+)$")
-STRANGE = re.compile(r"([^\W\d]+)[~^%&|][^\s]*")
+STRANGE = re.compile(r"([^\W\d]+)[~^%&|!*/][^\s]*")
 """A field with a sign that compares nothing."""
 BARE_ITEM = re.compile(r"[^\s()\",]+")
 

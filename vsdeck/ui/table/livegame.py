@@ -3,14 +3,15 @@ think beside the interface."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from vsdeck.engine import Action, Ask, Do, GameState, Phase
+from vsdeck.engine import Action, Ask, Do, GameState, Phase, Spot
+from vsdeck.engine.reading import fact_of
 from vsdeck.goldfish.policies import PASSIVE, YOU
-from vsdeck.goldfish.session import LogLine
+from vsdeck.goldfish.session import SAMPLES, LogLine
 from vsdeck.goldfish.session import Session as Game
 from vsdeck.goldfish.setup import PLAYER, own_turn, turns_of_round
 from vsdeck.table.manual import Manual
@@ -237,6 +238,19 @@ class LiveGame(QObject):
         else:
             self.game.previous_hand(reply=False)
         self._settle()
+        self._moved()
+
+    def deal_with(self, codes: Collection[str]) -> None:
+        """The first opening hand that has one of these cards; the first of all if they come in none."""
+        self.stop_thinking()
+        self.story.finish()
+        for number in (*range(1, SAMPLES + 1), 1):
+            self.game.deal(number, reply=False)
+            self._settle()
+            hand = self.game.state.zone(PLAYER, Spot.HAND)
+            # Without a hand something is asked before cards are drawn.
+            if not hand or any(fact_of(self.game.state, card).printing.code in codes for card in hand):
+                break
         self._moved()
 
     def replayed(self, lines: bool) -> None:

@@ -35,6 +35,7 @@ from vsdeck.ui.words import button_text
 from vsdeck.untrusted.files import MEGABYTE, Unreadable, read_text
 
 if TYPE_CHECKING:
+    from vsdeck.card import Printing
     from vsdeck.ui.cards.browser import Browser
     from vsdeck.ui.palette import Command
     from vsdeck.ui.statistics.view import StatisticsView
@@ -134,8 +135,9 @@ class PlaytestPage(QWidget):
 
     # ------------------------------------------------------------------ games
 
-    def play(self, deck: Deck) -> None:
-        """A deck at the table, with the opponent that is chosen, at its opening hand."""
+    def play(self, deck: Deck, card: Printing | None = None) -> None:
+        """A deck at the table, with the opponent that is chosen, at its opening hand: the first that has the
+        card, where one is asked for."""
         seats = self.seating
         try:
             game = Game.of(
@@ -153,6 +155,8 @@ class PlaytestPage(QWidget):
             seats.notice.tell(self.session.tell_error(error), "error", *offers)
             return
         self.take(game, deck)
+        if card is not None and card.kind.fits_deck and self.live is not None:
+            self.live.deal_with({one.code for one in self.session.pool.printings_of(card.card)})
 
     def _complete(self, deck: Deck) -> list[tuple[str, Callable[[], None]]]:
         """To write the numbers of a main character that nobody has told."""
