@@ -87,6 +87,8 @@ def together(decks: list[Deck], pool: Pool, bot: str, seeds: int) -> bool:
         print(f"not played, in {times} matches: {gap}")
     took = time.process_time() - began
     games = len(lengths)
+    if not games:
+        return True
     print(f"{games} games of {len(decks)} decks by {bot}, {wrong} wrong; {took / games:.2f} s each, ", end="")
     print(f"{sum(lengths) / games:.0f} actions, {max(lengths)} the most")
     return not wrong

@@ -10,7 +10,7 @@ from pathlib import Path
 from vsdeck.sentence import Sentence
 
 FULL = Sentence("the disk is full")
-FORBIDDEN = Sentence("you may not write there")
+FORBIDDEN = Sentence("access is denied")
 REASONS = {
     errno.ENOSPC: FULL,
     getattr(errno, "EDQUOT", errno.ENOSPC): FULL,
@@ -41,7 +41,7 @@ def write_whole(target: Path, content: bytes, *, private: bool = False) -> None:
 
 
 def why_not(error: OSError) -> str:
-    """Why something was not written, in our own words where users meet it."""
+    """Why something was not written or read, in our own words where users meet it."""
     return REASONS.get(error.errno or 0) or error.strerror or str(error)
 
 

@@ -18,7 +18,7 @@ from vsdeck.decks.library import Library
 from vsdeck.user import database
 from vsdeck.user.backups import back_up
 from vsdeck.user.database import NAME, open_database, read_database, restore
-from vsdeck.user.errors import DamagedDatabase, NotSaved, UnusableDatabase
+from vsdeck.user.errors import DamagedDatabase, NotABackup, NotSaved, UnusableDatabase
 from vsdeck.user.settings import PatientSettings, Settings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -85,7 +85,7 @@ def read_only(number: int = errno.EROFS) -> Iterator[None]:
     [
         (errno.EROFS, "the disk is read-only"),
         (errno.ENOSPC, "the disk is full"),
-        (errno.EACCES, "you may not write there"),
+        (errno.EACCES, "access is denied"),
     ],
 )
 def test_what_is_changed_is_refused_with_the_reason(data: Path, number: int, why: str) -> None:
@@ -96,6 +96,11 @@ def test_what_is_changed_is_refused_with_the_reason(data: Path, number: int, why
         with pytest.raises(NotSaved):
             Settings(connection).set("theme", "dark")
         assert [kept.title for kept in Library(connection).list()] == ["Thunder"]
+
+
+def test_a_backup_that_may_not_be_read_is_not_told_as_one_that_may_not_be_written() -> None:
+    told = str(NotABackup(Path("old.sqlite3"), PermissionError(errno.EACCES, "Permission denied")))
+    assert "access is denied" in told
 
 
 def test_a_window_remembers_choices_that_cannot_be_saved(data: Path) -> None:

@@ -174,6 +174,10 @@ def _stale(state: GameState, kept: Derived) -> list[str]:
         and _listening(fresh) == _listening(kept)
         and _counts(fresh.rules) == _counts(kept.rules)
         and fresh.special == kept.special
+        and fresh.health == kept.health
+        and fresh.base == kept.base
+        and _asked(fresh) == _asked(kept)
+        and _short_ways(fresh) == _short_ways(kept)
     )
     return [] if same else ["derived values are stale"]
 
@@ -181,6 +185,21 @@ def _stale(state: GameState, kept: Derived) -> list[str]:
 def _listening(values: Derived) -> dict[Any, list[Any]]:
     """Who listens to what, in the order in which they hear it."""
     return {kind: [(one.power, one.node, one.run) for one in some] for kind, some in values.listeners.items()}
+
+
+def _asked(values: Derived) -> list[dict[Any, list[Any]]]:
+    """What is asked for when something is to be done, in the order in which it counts."""
+    found: list[dict[Any, list[Any]]] = [
+        {kind: [(one.power, one.run) for one in some] for kind, some in table.items()}
+        for table in (values.asked, values.replacing)
+    ]
+    found.append({kind: [(run, power) for _, run, power in some] for kind, some in values.holding.items()})
+    return found
+
+
+def _short_ways(values: Derived) -> tuple[bool, ...]:
+    """What spares others a longer look."""
+    return values.plain_reach, values.plain_flight, values.plain_strikes, values.attacks_ruled
 
 
 def _counts(found: Mapping[Any, Sized]) -> dict[Any, int]:

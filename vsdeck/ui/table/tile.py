@@ -35,8 +35,6 @@ WIDE = 108
 LEAN = 7
 """Degrees that an exhausted card leans."""
 LARGE = 10_000.0
-UNDER = 14
-"""Room below a tile for what is attached to it."""
 SMALLEST_NAME, SMALLEST_ROW = 10, 9
 """Pixels of a name in one row, and in two."""
 SIGNS_GROW = 1.25
