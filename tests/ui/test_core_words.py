@@ -11,7 +11,10 @@ import pytest
 
 from tests.templates import templates, unknown_templates
 from vsdeck import paths
-from vsdeck.card import Kind, Symbol, Timing, Universe
+from vsdeck.card import Alignment, Kind, Symbol, Timing, Universe
+from vsdeck.catalog.columns import FACTS
+from vsdeck.catalog.importers import ReportLine, Status
+from vsdeck.catalog.importers.importer import LABELS
 from vsdeck.catalog.search import QueryError, parse
 from vsdeck.decks.advice import RANGES
 from vsdeck.decks.deck import Deck
@@ -23,7 +26,7 @@ from vsdeck.decks.library.errors import DeckGone, NoWords
 from vsdeck.engine import Mode
 from vsdeck.engine.eventlines import LINES
 from vsdeck.pool import Pool
-from vsdeck.sentence import Sentence, in_words
+from vsdeck.sentence import Joined, Sentence, in_words
 from vsdeck.ui.words import Language, say, table
 from vsdeck.user.errors import NoName, NotKept, NotSaved
 
@@ -62,6 +65,8 @@ def test_every_word_that_stands_in_them_has_one() -> None:
     words = [member.value for enum in (Kind, Mode, Symbol, Universe) for member in enum]
     words += [timing.value.capitalize() for timing in Timing]
     words += [*RANGES, "Good", "Evil", "cost", "atk", "def", "health", "powers", ", ", "; ", " or "]
+    words += [word.value for enum in (Status, Alignment) for word in enum]
+    words += [LABELS.get(column, column) for column in FACTS]
     words += [heading.value for heading in Heading if heading is not Heading.NONE]
     assert [word for word in words if word not in JAPANESE] == []
 
@@ -154,3 +159,9 @@ def test_what_became_of_the_lines_of_a_list_is_japanese(pool: Pool) -> None:
     assert len(lines) > 4
     for line in lines:
         assert re.search(r"[ぁ-んァ-ン一-龯]", japanese(line.message, pool)), line.message
+
+
+def test_the_report_of_an_import_is_told_in_japanese(pool: Pool) -> None:
+    told = ReportLine(3, Status.TAKEN, "NEW-001", Joined([Sentence("text added")], "; ")).told
+    assert told == "line 3: taken NEW-001: text added"
+    assert japanese(told, pool) == "3行目：取り込み NEW-001: テキストを追加"

@@ -17,6 +17,7 @@ from vsdeck.catalog.importers.properties import LONGEST, put_property
 from vsdeck.catalog.importers.source import Source, SourceCard, SourceSet
 from vsdeck.catalog.overlay import SourceKind
 from vsdeck.names import fold
+from vsdeck.sentence import Sentence
 from vsdeck.untrusted.markup import Element
 
 ROOT = "cockatrice_carddatabase"
@@ -117,7 +118,8 @@ def _prefer_code(card: SourceCard, code: str, line: int) -> None:
     if all(place):
         beside = "-".join(cell.value.upper() for cell in place if cell)
         if split_code(beside) != split_code(code):
-            card.guesses.append((line, f"the code {code} behind the name counts, not {beside} in <set>"))
+            told = "the code {code} behind the name counts, not {other} in <set>"
+            card.guesses.append((line, Sentence(told, code=code, other=beside)))
     card.put("code", code, line)
 
 

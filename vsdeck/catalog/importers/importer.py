@@ -30,6 +30,7 @@ from vsdeck.demanded import demands_in
 from vsdeck.names import fold
 from vsdeck.pool import Pool
 from vsdeck.powers.known import Known
+from vsdeck.sentence import Joined, Name, Sentence
 from vsdeck.spelling import nearest_name
 
 MOST_READ = 5_000
@@ -175,7 +176,7 @@ class CardImport:
         }
         if not same:
             raise Refused(f"{code} stands here again with other facts; first in line {first.line}", card.line)
-        self._say(card, Status.IGNORED, code, f"the same as in line {first.line}")
+        self._say(card, Status.IGNORED, code, Sentence("the same as in line {line}", line=first.line))
 
     def _checked(self, card: SourceCard, code: str) -> dict[str, str]:
         """The cells of facts, each proved to be readable."""
@@ -196,7 +197,9 @@ class CardImport:
         for column, value in told.items():
             if column not in cells:
                 cells[column] = value
-                message = f"{LABELS.get(column, column)} {value!r} from its team symbols"
+                message = Sentence(
+                    "{fact} {value} from its team symbols", fact=_label(column), value=repr(value)
+                )
                 self._say(card, Status.GUESSED, code, message)
         if "teams" in cells:
             cells["teams"] = self._teams(card, code, cells["teams"])
@@ -216,9 +219,8 @@ class CardImport:
         if self.source.kind not in _OURS and fold(name) == fold(known.name):
             cells.pop("name", None)
         elif self.source.kind not in _OURS:
-            self._say(
-                card, Status.GUESSED, known.code, f"taken by its code, though we call it {known.name!r}"
-            )
+            message = Sentence("taken by its code, though we call it {name}", name=repr(known.name))
+            self._say(card, Status.GUESSED, known.code, message)
         if self.texts_only:
             cells = {column: value for column, value in cells.items() if column == "text"}
         cells |= self._demands(card, known, cells)
@@ -230,7 +232,8 @@ class CardImport:
         kept = [column for column in cells if column in changed or (known.code, column) in self.held.cells]
         self.cards[known.code] = {column: cells[column] for column in kept}
         changes = [_change(column, before[column], after[column]) for column in changed]
-        self._say(card, Status.TAKEN, known.code, "; ".join(changes) or "nothing that we did not know")
+        told = Joined(changes, "; ") if changes else Sentence("nothing that we did not know")
+        self._say(card, Status.TAKEN, known.code, told)
 
     def _demands(self, card: SourceCard, known: Printing, cells: dict[str, str]) -> dict[str, str]:
         """What its text says of the deck that holds a card whose text nobody has told us before."""
@@ -239,9 +242,7 @@ class CardImport:
         told = demands_in(cells["text"], [*self.pool.teams, *self.teams])
         found = {column: value for column, value in told.items() if column not in cells}
         for column, value in found.items():
-            self._say(
-                card, Status.GUESSED, known.code, f"{LABELS.get(column, column)} {value!r} from its text"
-            )
+            self._say(card, Status.GUESSED, known.code, _from_text(column, value))
         return found
 
     def _take_new(self, card: SourceCard, code: str, cells: dict[str, str]) -> None:
@@ -250,7 +251,7 @@ class CardImport:
                 raise Refused(f"A new card needs a {column}", card.line)
         guessed = facts_in_text(cells, [*self.pool.teams, *self.teams])
         for column, value in guessed.items():
-            self._say(card, Status.GUESSED, code, f"{LABELS.get(column, column)} {value!r} from its text")
+            self._say(card, Status.GUESSED, code, _from_text(column, value))
         cells |= guessed
         facts = facts_of(cells)
         self._new_set(card, code, facts.get("universe"), facts.get("teams", ()))
@@ -263,25 +264,21 @@ class CardImport:
         is_new = code not in self.pool
         self.new += is_new
         missing = [name for name in PRINTED.get(new.kind, ()) if name not in facts]
-        unknown = ", ".join(LABELS.get(name, name) for name in missing)
-        self._say(
-            card,
-            Status.TAKEN,
-            code,
-            f"{'new ' if is_new else ''}card {new.name!r}{unknown and f'; unknown: {unknown}'}",
-        )
+        parts = [Sentence("new card {name}" if is_new else "card {name}", name=repr(new.name))]
+        if missing:
+            parts.append(Sentence("unknown: {facts}", facts=Joined(map(_label, missing))))
+        self._say(card, Status.TAKEN, code, Joined(parts, "; "))
 
     def _say_identity(self, card: SourceCard, new: Printing) -> None:
         others = [known for known in self.pool.named(new.name) if known.code != new.code]
         first = reprint_of(new, others)
         if first:
-            self._say(
-                card, Status.GUESSED, new.code, f"a reprint of {first.code}: everything on them is the same"
-            )
+            message = Sentence("a reprint of {code}: everything on them is the same", code=first.code)
+            self._say(card, Status.GUESSED, new.code, message)
         facts = {"name": new.name, "kind": new.kind, "level": new.level}
         known = made_up_code(new.code, facts, self.numberless)
         if known:
-            message = f"the card that we knew without its number, as {known}"
+            message = Sentence("the card that we knew without its number, as {code}", code=known)
             self._say(card, Status.GUESSED, new.code, message)
 
     def _check_level(self, card: SourceCard, printing: Printing) -> None:
@@ -302,10 +299,10 @@ class CardImport:
         known = [self.pool.teams[team].universe for team in teams if team in self.pool.teams]
         found = universe or (known[0] if known else Universe.ILLUSTRATED)
         self.sets[set_code] = replace(made, universe=found)
-        name = "" if made.name == set_code else f", {made.name}"
-        self._say(card, Status.TAKEN, "", f"new set {set_code}{name}")
+        called = set_code if made.name == set_code else f"{set_code}, {made.name}"
+        self._say(card, Status.TAKEN, "", Sentence("new set {name}", name=called))
         if universe is None and not known:
-            self._say(card, Status.GUESSED, "", f"the set {set_code} is {found.value}")
+            self._say(card, Status.GUESSED, "", _is_of(set_code, found))
 
     def _told_universe(self, set_code: str) -> Universe | None:
         """The universe that any card of a set is told to be of."""
@@ -325,7 +322,11 @@ class CardImport:
                 self.teams[known] = self.pool.teams[known]
             both = None if known else self._two_teams(name)
             if both:
-                self._say(card, Status.GUESSED, code, f"{name!r} are the teams {both[0]} and {both[1]}")
+                first, second = map(Name, both)
+                message = Sentence(
+                    "{name} are the teams {first} and {second}", name=repr(name), first=first, second=second
+                )
+                self._say(card, Status.GUESSED, code, message)
                 names += both
             else:
                 names.append(known or self._new_team(card, code, name))
@@ -354,8 +355,14 @@ class CardImport:
         self.teams[name] = team
         self.team_by_key[fold(name)] = name
         meant = nearest_name(name, self.pool.teams)
-        like = f" (did you mean {meant}?)" if meant else ""
-        message = f"new team {name!r}{like}: {team.universe.value}, {team.alignment.value}"
+        like = Sentence(" (did you mean {name}?)", name=Name(meant)) if meant else ""
+        message = Sentence(
+            "new team {name}{like}: {universe}, {alignment}",
+            name=repr(name),
+            like=like,
+            universe=Sentence(team.universe.value),
+            alignment=Sentence(team.alignment.value),
+        )
         self._say(card, Status.GUESSED, code, message)
         return name
 
@@ -378,8 +385,22 @@ _ALIGNMENTS: Mapping[str, Alignment] = {"good": Alignment.GOOD, "evil": Alignmen
 
 def _change(column: str, before: str, after: str) -> str:
     if column == "text":
-        return "text added" if before == "-" else "text changed"
-    return f"{LABELS.get(column, column)} {_short(before)} → {_short(after)}"
+        return Sentence("text added") if before == "-" else Sentence("text changed")
+    return Sentence(
+        "{fact} {before} → {after}", fact=_label(column), before=_short(before), after=_short(after)
+    )
+
+
+def _from_text(column: str, value: str) -> str:
+    return Sentence("{fact} {value} from its text", fact=_label(column), value=repr(value))
+
+
+def _is_of(set_code: str, universe: Universe) -> str:
+    return Sentence("the set {set} is {universe}", set=set_code, universe=Sentence(universe.value))
+
+
+def _label(column: str) -> str:
+    return Sentence(LABELS.get(column, column))
 
 
 def _short(value: str) -> str:

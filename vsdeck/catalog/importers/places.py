@@ -11,6 +11,7 @@ from vsdeck.catalog.columns import pad, split_code
 from vsdeck.catalog.importers.source import Source, SourceCard
 from vsdeck.names import fold
 from vsdeck.pool import Pool
+from vsdeck.sentence import Sentence
 
 
 class Unplaced(Exception):
@@ -86,7 +87,7 @@ class Places:
         for name in (told, card.set_name):
             code = self.set_by_name.get(fold(name)) if name else None
             if code:
-                return code, f"the set {name!r} is {code} by its name"
+                return code, Sentence("the set {name} is {code} by its name", name=repr(name), code=code)
         if re.fullmatch(r"[A-Za-z0-9]{1,8}", told):
             return told.upper(), ""
         if told or (card.set_name and card.value("number")):
@@ -101,7 +102,9 @@ class Places:
         unclaimed = [printing for printing in fitting if printing.code not in self.claimed]
         if len(unclaimed) == 1:
             code = unclaimed[0].code
-            return Place(code, f"without a number, it is {code} by its name{' and set' if set_code else ''}")
+            by_set = "without a number, it is {code} by its name and set"
+            by_name = "without a number, it is {code} by its name"
+            return Place(code, Sentence(by_set if set_code else by_name, code=code))
         name, where = card.value("name"), f" in {set_code}" if set_code else ""
         found = ", ".join(printing.code for printing in fitting[:5]) or "none that we know"
         raise Unplaced(f"{name!r} has no number, and its name{where} fits {found}")

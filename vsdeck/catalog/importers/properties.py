@@ -8,6 +8,7 @@ from vsdeck.card import FACT_KEYWORDS, Kind
 from vsdeck.catalog.columns import COLUMNS
 from vsdeck.catalog.importers.source import Source, SourceCard
 from vsdeck.names import fold
+from vsdeck.sentence import Sentence
 
 LONGEST = 1000
 """Letters of any property but a text."""
@@ -118,7 +119,8 @@ def _put_traits(source: Source, card: SourceCard, name: str, value: str, line: i
         words = list(words[0])
     for word in words:
         if word in _MISSPELT:
-            card.guesses.append((line, f"{word!r} among the traits was meant as {_MISSPELT[word]}"))
+            told = "{word} among the traits was meant as {meant}"
+            card.guesses.append((line, Sentence(told, word=repr(word), meant=_MISSPELT[word])))
     spelt = {_MISSPELT.get(word, word) for word in words}
     if not spelt <= _FLIGHT | _RANGED:
         source.ignore(f"{name} {value[:30]}", line)

@@ -30,8 +30,14 @@ class ReportLine:
     message: str
 
     def __str__(self) -> str:
-        place = f"line {self.line}: " if self.line else ""
-        return f"{place}{self.status.value} {self.code}{': ' if self.code else ''}{self.message}"
+        return self.told
+
+    @property
+    def told(self) -> str:
+        """The whole line, which can be said in any language."""
+        place = Sentence("line {line}: ", line=self.line) if self.line else ""
+        code = f"{self.code}: " if self.code else ""
+        return Joined([place, Sentence(self.status.value), " ", code, self.message], "")
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,15 +76,15 @@ class Source:
 
     def ignored_lines(self) -> list[ReportLine]:
         return [
-            ReportLine(
-                lines[0], Status.IGNORED, "", f"{name!r} is nothing that we keep ({_times(len(lines))})"
-            )
+            ReportLine(lines[0], Status.IGNORED, "", _not_kept(name, len(lines)))
             for name, lines in self._ignored.items()
         ]
 
 
-def _times(count: int) -> str:
-    return "once" if count == 1 else f"{count} times"
+def _not_kept(name: str, count: int) -> str:
+    if count == 1:
+        return Sentence("{name} is nothing that we keep (once)", name=repr(name))
+    return Sentence("{name} is nothing that we keep ({count} times)", name=repr(name), count=count)
 
 
 def read_bytes(path: Path) -> bytes:

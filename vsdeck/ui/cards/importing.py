@@ -177,7 +177,7 @@ class ImportPanel(QFrame):
         rank = {"refused": 0, "guessed": 1, "ignored": 2, "taken": 3}
         ordered = sorted(lines, key=lambda line: (rank[line.status.value], line.line))
         for line in ordered[:MOST_LINES]:
-            item = QListWidgetItem(str(line), self.lines)
+            item = QListWidgetItem(self.session.tell(line.told), self.lines)
             item.setForeground(QColor(self.session.theme.tokens[TONES[line.status.value]]))
         if len(ordered) > MOST_LINES:
             rest = self.session.say("… and {count:,} more", count=len(ordered) - MOST_LINES)
