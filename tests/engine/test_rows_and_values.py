@@ -9,7 +9,7 @@ from vsdeck.engine.derived import derived
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.looks import COMBAT, RESOURCES
 from vsdeck.engine.program import Part
-from vsdeck.engine.scenario import Scenario, Side
+from vsdeck.engine.scenario import Card, Scenario, Side
 from vsdeck.engine.state import BACK, FRONT, GameState
 from vsdeck.powers.ir import CombatIs, CombatKind
 from vsdeck.powers.notation import parse_notation
@@ -77,3 +77,15 @@ def test_a_counter_changes_atk_and_def_that_nobody_looks_at_where_they_stand() -
     assert after.listeners is before.listeners
     assert after.atk[victory] == before.atk[victory] + 2
     assert not broken(state)
+
+
+def test_who_is_held_back_by_a_counter_levels_up_once_it_is_gone() -> None:
+    powers = {
+        "Drax": "Forbid(LEVEL_UP, enemy & main & HasCounters(PLUS))",
+        "Nova": "GainXP(20, Choose(yours & main))",
+        "Beast": "RemoveCounters(PLUS, Choose(yours & main))",
+    }
+    you = Side(Card("Hulk", counters={"+1/+1": 1}), front=["Nova", "Beast"])
+    table = Scenario(you, Side("Loki", front=["Drax"]), powers=powers).use("Nova", "Trial")
+    assert table["Hulk"].level == 1
+    assert table.use("Beast", "Trial")["Hulk"].level == 2

@@ -271,17 +271,18 @@ def invalidate_watched(state: GameState, look: int) -> None:
         invalidate(state)
 
 
+def settles(state: GameState, known: Derived) -> bool:
+    """Whether more than derived values may follow from any change: who was held back levels up, who was
+    spared or endured falls."""
+    rules = state.rules
+    return rules.holds_back or rules.spares or rules.immune or ir.EnduresWounds in known.holding
+
+
 def line_of(state: GameState, card: int) -> list[int] | None:
     """Those whose order counts with that of a card, in the order in which they stand: in it their powers
     trigger. None where a move to another row changes derived values anyway."""
     known, rules = state.derived, state.rules
-    if (
-        known is None
-        or known.looks & ROWS
-        or known.copying
-        or (rules.holds_back or rules.spares or rules.immune)
-        or ir.EnduresWounds in known.holding
-    ):
+    if known is None or known.looks & ROWS or known.copying or settles(state, known):
         return None
     if not rules.facts[state.fact[card]].in_force and card not in known.altered:
         return []

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from enum import auto
 from typing import NamedTuple
 
-from vsdeck.engine.derived import invalidate
+from vsdeck.engine.derived import invalidate, settles
 from vsdeck.engine.looks import STATS
 from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.program import OF_VALUES
@@ -206,7 +206,7 @@ def shift_stats(state: GameState, card: int, atk: int, def_: int) -> bool:
     """Changes ATK and DEF of a card by so much where nothing else follows from that: nobody looks at them,
     and what is left is more than nothing. Otherwise the values have to be computed anew."""
     known = state.derived
-    if known is None or card not in known.atk or known.looks & STATS:
+    if known is None or card not in known.atk or known.looks & STATS or settles(state, known):
         return False
     if known.holding and not known.holding.keys().isdisjoint(OF_VALUES):
         return False
