@@ -30,6 +30,8 @@ def reading(pool: Pool) -> Reading:
     [
         "3 Rockslide (TUB-019)",
         "3x Rockslide (TUB-019)",
+        "3 (TUB-019)",
+        "[TUB-019] x3",
         "3 x Rockslide",
         "3X Rockslide",
         "3xRockslide",

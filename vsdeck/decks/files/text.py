@@ -238,7 +238,7 @@ def _bracket(entry: Entry, content: str, pool: Pool) -> Entry:
 
 
 def _loose_code(entry: Entry, name: str, pool: Pool) -> tuple[Entry, str]:
-    if code := written_code(name, pool):
+    if code := written_code(name.strip("()[] "), pool):
         return replace(entry, code=code), ""
     if (match := _CODE_LAST.match(name)) and in_known_set(tidy_code(match[2]), pool):
         return replace(entry, code=tidy_code(match[2])), match[1]
