@@ -128,7 +128,7 @@ def fill_adding(menu: QMenu, session: Session, printing: Printing) -> None:
     current = session.decks.current()
     others = [kept for kept in session.decks.library.list() if current is None or kept.id != current.id]
     for kept in others[:MOST]:
-        menu.addAction(button_text(kept.title), partial(add_to, session, printing, kept))
+        menu.addAction(button_text(session.tell(kept.title)), partial(add_to, session, printing, kept))
     if others:
         menu.addSeparator()
     menu.addAction(session.say("New deck with it"), partial(add_to, session, printing, None))
@@ -138,7 +138,7 @@ def decks_with(session: Session, printing: Printing) -> list[tuple[str, Deck]]:
     """Decks in which the card can be played now: the user's own before starter decks; where none has it, the
     deck that was last built gets it for the game."""
     pool, user = session.pool, session.decks
-    found = [(use.kept.title, use.kept.deck) for use in user.uses(printing.code)]
+    found = [(session.tell(use.kept.title), use.kept.deck) for use in user.uses(printing.code)]
     cards = {level.card for level in pool.levels(printing)} if printing.kind is Kind.MAIN else {printing.card}
     found += [
         (deck.name, deck)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from vsdeck.card import Keyword, Printing
 from vsdeck.pool import Pool
-from vsdeck.sentence import Refusal, in_words
+from vsdeck.sentence import Refusal, Sentence, in_words
 from vsdeck.ui.faces import FaceStore
 from vsdeck.ui.fonts import add_japanese
 from vsdeck.ui.theme import Theme, ThemeChoice
@@ -112,7 +112,11 @@ class Session(QObject):
         return self.index.search(query, preference)
 
     def say(self, sentence: str, /, **values: object) -> str:
-        return say(self.language, sentence, **values)
+        told = {
+            place: self.tell(value) if isinstance(value, Sentence) else value
+            for place, value in values.items()
+        }
+        return say(self.language, sentence, **told)
 
     def tell(self, text: str) -> str:
         """What the core says, in the chosen language where it is a Sentence."""

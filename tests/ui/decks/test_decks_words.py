@@ -6,9 +6,11 @@ import re
 
 from vsdeck import paths
 from vsdeck.decks.advice import RANGES
+from vsdeck.decks.deck import Deck
 from vsdeck.ui.decks.exports import HINTS, Way
 from vsdeck.ui.decks.library import FOLDER_TITLES
 from vsdeck.ui.decks.odds import Rule
+from vsdeck.ui.decks.page import DecksPage
 from vsdeck.ui.decks.rows import (
     KIND_TITLES,
     MAIN_TITLE,
@@ -31,3 +33,11 @@ def test_the_decks_page_is_translated_whole() -> None:
     asked |= {*FOLDER_TITLES.values(), *HINTS.values(), *(name.capitalize() for name in RANGES)}
     asked |= {choice.value for choices in (Panel, ListOrder, Rule, Way) for choice in choices}
     assert sorted(asked - table(Language.JAPANESE).keys()) == []
+
+
+def test_a_deck_without_a_name_is_called_so_in_japanese_too(page: DecksPage) -> None:
+    page.open_deck(page.decks.library.create(Deck()))
+    page.session.choose_language(Language.JAPANESE)
+    assert page.title() == "名前のないデッキ (使用不可)"
+    assert page.opened.kept is not None
+    assert "名前のないデッキ" in page.session.say("“{name}” deleted.", name=page.opened.kept.title)

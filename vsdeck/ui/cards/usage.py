@@ -73,7 +73,7 @@ class CardUsage(QWidget):
             column.addWidget(none)
         for use in uses[:MOST]:
             copies = sum(count for _, count in use.copies)
-            link = QPushButton(button_text(f"{copies} × {use.kept.title}"), self)
+            link = QPushButton(button_text(f"{copies} × {self.session.tell(use.kept.title)}"), self)
             link.setObjectName("link")
             link.setAccessibleName(say("Open the deck {name}", name=use.kept.title))
             link.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)

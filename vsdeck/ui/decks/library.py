@@ -269,7 +269,7 @@ class LibraryPage(QWidget):
             elif self._do(partial(library.delete, kept)):
                 gone.append(kept)
         if gone:
-            names = ", ".join(f"“{kept.title}”" for kept in gone)
+            names = ", ".join(f"“{self.session.tell(kept.title)}”" for kept in gone)
             text = say("{names} deleted. The folder “Deleted” keeps what was deleted.", names=names)
             self.notice.tell(text, "quiet", (say("Undo"), lambda: self._undelete(gone)))
 
@@ -278,7 +278,7 @@ class LibraryPage(QWidget):
         gone = [kept for kept in self._kept() if kept.deleted]
         if not gone:
             return
-        say, names = self.session.say, ", ".join(f"“{kept.title}”" for kept in gone)
+        say, names = self.session.say, ", ".join(f"“{self.session.tell(kept.title)}”" for kept in gone)
         text = say("{names}: gone for good, with every step and version. Really erase?", names=names)
         self.notice.tell(text, "warning", (say("Erase"), lambda: self._erase(gone)))
 

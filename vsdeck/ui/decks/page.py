@@ -213,7 +213,7 @@ class DecksPage(QWidget):
         if self.opened.kept is None:
             return self.session.say("Decks")
         judged = self.session.tell(self.opened.verdict.word)
-        return f"{self.opened.kept.title} ({judged})"
+        return f"{self.session.tell(self.opened.kept.title)} ({judged})"
 
     def fold(self) -> None:
         if self._builder is not None:
