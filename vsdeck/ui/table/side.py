@@ -178,7 +178,6 @@ class Side(QWidget):
         # The page that needs most must not press on the card above.
         self.stack.setMinimumHeight(LEAST)
         row, tabs = flowing(0)
-        row.setContentsMargins(8, 4, 8, 0)
         group = QButtonGroup(self)
         self.tabs: list[QToolButton] = []
         for place, (title, widget) in enumerate(
@@ -198,8 +197,13 @@ class Side(QWidget):
         away = self._tool("chevron-right", session.say("Fold the pane at the side"))
         away.setToolTip(f"{away.accessibleName()} (F4)")
         away.clicked.connect(lambda: self.fold(True))
-        tabs.addWidget(away)
-        lower.addWidget(row)
+        head = QHBoxLayout()
+        head.setContentsMargins(4, 4, 2, 0)
+        head.setSpacing(0)
+        head.addWidget(row, 1)
+        # Beside the tabs, so that it stays in the corner where they need two rows.
+        head.addWidget(away, 0, Qt.AlignmentFlag.AlignTop)
+        lower.addLayout(head)
         lower.addWidget(self.stack, 1)
         column.addWidget(below, 1)
         self.strip = self._strip()
