@@ -79,3 +79,9 @@ def test_partners_are_asked_for_only_while_there_are_some() -> None:
         table = Scenario(Side("Hulk", front=front), Side("Loki", front=["Sabretooth"]))
         apply(table.state, Action(Do.ATTACK, table["Gambit"].card))
         assert advice(table.state, None, str) == words
+
+
+def test_an_attacker_with_a_power_to_use_says_so() -> None:
+    table = Scenario(Side("Wolverine", row="front", resources=["Training Ground"]), Side("Loki"))
+    table.attack("Wolverine", "Loki")
+    assert told(table, "Wolverine").text == "Attacks, and can act: click it"

@@ -10,7 +10,7 @@ from vsdeck.engine import Action, Ask, Do, GameState, Spot
 from vsdeck.engine.reading import recruit_cost
 from vsdeck.engine.refusal import broken_rule
 from vsdeck.sentence import Sentence, opening
-from vsdeck.table.looks import CardLook, Place
+from vsdeck.table.looks import CardLook, Place, Role
 from vsdeck.table.offers import Offer
 from vsdeck.table.phrases import ROLES
 
@@ -39,6 +39,10 @@ _CAN = {
     Do.ATTACK: "Can attack: click it, or drag it onto a defender",
     Do.JOIN: "Can attack together with them: click it",
 }
+_FIGHTS_AND_ACTS: dict[Role | None, str] = {
+    Role.ATTACKS: "Attacks, and can act: click it",
+    Role.DEFENDS: "Defends, and can act: click it",
+}
 
 
 class Why(NamedTuple):
@@ -52,7 +56,10 @@ UNTOLD = Why()
 
 def why(state: GameState, look: CardLook, offered: Sequence[Offer]) -> Why:
     """What can be done with a card, or the rule that stands against it; nothing where none is to be told."""
-    if look.role is not None:
+    fights = look.role in _FIGHTS_AND_ACTS
+    if fights and look.lit and not look.target:
+        return Why(Sentence(_FIGHTS_AND_ACTS[look.role]))
+    if look.role is not None and not (fights and look.target):
         return Why(opening(Sentence(ROLES[look.role])))
     if offered:
         return Why(_offer(state, look, offered))

@@ -132,6 +132,8 @@ def _states(session: Session) -> Iterable[tuple[str, CardLook]]:
     yield "Imprisoned: hidden at an enemy's", one("Storm", face_up=False, hides=True, captive=True)
     yield "Attacks", one("Iceman", role=Role.ATTACKS)
     yield "Defends", one("Abomination", role=Role.DEFENDS, mine=False)
+    yield "Attacks and can act", one("Wolverine", role=Role.ATTACKS, lit=True)
+    yield "Defends and can be chosen", one("Abomination", role=Role.DEFENDS, lit=True, target=True)
     yield "Not in this combat", one("Storm", aside=True)
     yield "Can act now", one("Gambit", lit=True)
     yield "Can be chosen: dashed", one("Mandarin", lit=True, target=True)

@@ -540,13 +540,18 @@ class TilePainter:
                 pieces.dashed(self.pen, area, radius, accent, 2.4 * u)
             case _ if look.lit:
                 pieces.glow(self.pen, area, radius, accent, 2.6 * u)
-                self._flag(area, accent)
+                self._flag(area, accent, 15 * u)
             case _ if hover:
                 self.pen.box(area.adjusted(-1, -1, 1, 1), radius + 1, None, theme.colour("quiet"), 1.6)
 
-    def _flag(self, area: QRectF, colour: QColor) -> None:
+        if look.role in (Role.ATTACKS, Role.DEFENDS):
+            if look.target:
+                pieces.dashed(self.pen, area.adjusted(5 * u, 5 * u, -5 * u, -5 * u), radius, accent, 2.4 * u)
+            elif look.lit:
+                self._flag(area, accent, 32 * u)  # the mark of the combat covers a smaller one
+
+    def _flag(self, area: QRectF, colour: QColor, side: float) -> None:
         """In the corner, since a ring alone would be told by colour only."""
-        side = 15 * self.u
         painter, corner = self.painter, area.topRight()
         painter.save()
         painter.setClipPath(self._clip(area))
