@@ -228,3 +228,13 @@ def test_the_universe_of_a_new_set_is_no_guess_where_a_card_tells_it(file, pool)
     assert not report.counts[Status.GUESSED]
     (told,) = read_overlays()
     assert told.sets[0].universe is Universe.PHOTOGRAPHIC
+
+
+def test_the_universe_that_a_shared_file_tells_of_its_set_is_kept(file, pool):
+    told = "sets:\n  - {code: NEW, name: News, universe: photographic}\n"
+    report = import_file(
+        file("new.yaml", f"{told}cards:\n  NEW-001: {{name: Ada, kind: supporting}}\n"), pool
+    )
+    assert not report.counts[Status.GUESSED]
+    (kept,) = read_overlays()
+    assert kept.sets[0].universe is Universe.PHOTOGRAPHIC

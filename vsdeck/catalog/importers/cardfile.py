@@ -68,7 +68,11 @@ def _read(path: Path, data: bytes) -> Source:
         facts = yamlnodes.fields(node, ("code", "name", "released", "universe", "own"), ("code", "name"))
         own = "own" in facts and yamlnodes.truth(facts.pop("own"))
         told = {name: yamlnodes.text(value) for name, value in facts.items()}
-        source.sets.append(SourceSet(told["code"].upper(), told["name"], told.get("released", ""), own))
+        source.sets.append(
+            SourceSet(
+                told["code"].upper(), told["name"], told.get("released", ""), own, told.get("universe", "")
+            )
+        )
     for code, place, node in yamlnodes.items(top["cards"]):
         card = SourceCard(place.start_mark.line + 1)
         card.put("code", code, card.line)

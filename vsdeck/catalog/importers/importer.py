@@ -305,13 +305,15 @@ class CardImport:
             self._say(card, Status.GUESSED, "", _is_of(set_code, found))
 
     def _told_universe(self, set_code: str) -> Universe | None:
-        """The universe that any card of a set is told to be of."""
+        """The universe that a set, or any card of it, is told to be of."""
+        told = [each.universe for each in self.source.sets if each.code == set_code]
         for card in self.source.cards:
-            told = card.value("universe")
             of_set = card.value("code").partition("-")[0] or card.value("set")
-            if told and of_set.upper() == set_code:
-                with suppress(BadFact):
-                    return Universe(read_fact("universe", told))
+            if of_set.upper() == set_code:
+                told.append(card.value("universe"))
+        for universe in filter(None, told):
+            with suppress(BadFact):
+                return Universe(read_fact("universe", universe))
         return None
 
     def _teams(self, card: SourceCard, code: str, raw: str) -> str:

@@ -49,6 +49,7 @@ class SourceSet:
     released: str = ""
     own: bool = False
     """Whether a user made it."""
+    universe: str = ""
 
 
 @dataclass(slots=True)
