@@ -123,9 +123,11 @@ class Seating(QWidget):
         self.paste_button.clicked.connect(lambda: self.open_text.emit())
         self.file_button = QPushButton(say("Open a saved game…"), self)
         self.file_button.clicked.connect(lambda: self.open_file.emit())
-        head.addWidget(title, 1)
+        buttons, flow = flowing(8, right=True)
         for button in (self.go_on_button, self.paste_button, self.file_button):
-            head.addWidget(button)
+            flow.addWidget(button)
+        head.addWidget(title, 1)
+        head.addWidget(buttons, 1)
         return head
 
     def _choices(self) -> QWidget:
