@@ -61,6 +61,15 @@ def test_what_is_counted_may_be_in_any_place(what: str, count: int) -> None:
     assert _trial(f"PutCounters(PLUS, CountOf({what}), SELF)")["Nova"].counters == count
 
 
+def test_nobody_drives_away_while_a_combat_is_fought() -> None:
+    table = _trial(keyword="When(GetsStunned(character), Sequence([PickRow(ENEMY), Drive()]))")
+    table.attack("Juggernaut", "Gambit").pass_all()
+    while table.state.decision.ask is not Ask.MAIN:
+        apply(table.state, table.state.decision.options[0])
+    assert table["Gambit"].stunned
+    assert table["Nova"].side == 0
+
+
 # ------------------------------------------------------------------------------------------ turning
 
 

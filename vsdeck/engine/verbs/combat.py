@@ -170,7 +170,8 @@ def turn_tables(ctx: Context[ir.TurnTables]) -> bool:
 def drive(ctx: Context[ir.Drive]) -> bool:
     state, run = ctx.state, ctx.run
     card = state.card(run.source)
-    able = card >= 0 and run.row >= 0 and run.player >= 0 and changes.may_enter(state, card, run.player)
+    free = card >= 0 and state.combat is None
+    able = free and run.row >= 0 and run.player >= 0 and changes.may_enter(state, card, run.player)
     if able:
         combat.drive(state, card, run.player, run.row)
     ctx.bind(did=able)
