@@ -88,7 +88,7 @@ def test_facts_alone_are_no_power(text: str) -> None:
 
 def test_a_basic_location_that_says_more_than_its_symbol_is_read() -> None:
     for text, verdict in (("[Energy]\nMain: Hum a tune.", Verdict.NOT), ("[Energy]", Verdict.FACTS)):
-        location = replace(card(text, kind=Kind.BASIC_LOCATION), powers_known=False)
+        location = replace(card(text, kind=Kind.BASIC_LOCATION), symbols=(Symbol.ENERGY,))
         assert compile_card(location, KNOWN, STEALTH).verdict is verdict
 
 

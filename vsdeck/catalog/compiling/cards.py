@@ -10,7 +10,7 @@ from enum import StrEnum
 from vsdeck.card import Keyword, Kind, Power, Printing
 from vsdeck.catalog.authoring.proposals import explain, read
 from vsdeck.catalog.authoring.splitting import LONGEST_TEXT, split_powers
-from vsdeck.catalog.compiling.heads import heads_in, only_symbols
+from vsdeck.catalog.compiling.heads import has_head, heads_in, only_symbols
 from vsdeck.powers.english.text import EnglishError
 from vsdeck.powers.known import Known
 from vsdeck.powers.render.english import english_text
@@ -74,7 +74,7 @@ class CardReading:
 def compile_card(printing: Printing, known: Known, keywords: Mapping[str, Keyword]) -> CardReading:
     """What of a card's text is played: powers that have a tree keep it, all others are read."""
     text, powers = printing.text, printing.powers
-    if not text or (printing.kind is Kind.BASIC_LOCATION and (printing.powers_known or only_symbols(text))):
+    if not text or (printing.kind is Kind.BASIC_LOCATION and _says_its_symbols(printing)):
         return CardReading(printing.code, printing.name)
     if powers and printing.powers_known and all(is_scripted(power, keywords) for power in powers):
         return CardReading(printing.code, printing.name, ours=True)
@@ -89,6 +89,11 @@ def compile_card(printing: Printing, known: Known, keywords: Mapping[str, Keywor
         pairs = list(heads_in(text, known.keywords))
     readings = tuple(read_power(printing, power, body, known, keywords) for power, body in pairs)
     return CardReading(printing.code, printing.name, readings)
+
+
+def _says_its_symbols(location: Printing) -> bool:
+    """Whether the text of a basic location tells no power, only what it pays."""
+    return bool(only_symbols(location.text)) or bool(location.symbols and not has_head(location.text))
 
 
 def read_power(

@@ -53,6 +53,10 @@ def only_symbols(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(token for token in tokens if token in set(Symbol)))
 
 
+def has_head(text: str) -> bool:
+    return bool(_HEAD.search(text))
+
+
 def heads_in(text: str, keywords: Collection[str]) -> tuple[tuple[Power, str], ...]:
     """Each power with its text, in the order of the text; a bare keyword has none."""
     return tuple(_Cutting(keywords).cut(text))
