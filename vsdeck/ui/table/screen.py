@@ -30,7 +30,7 @@ from vsdeck.engine import Action, Spot
 from vsdeck.engine.reading import fact_of, piles
 from vsdeck.engine.view import hidden
 from vsdeck.handbook import topic_of
-from vsdeck.sentence import Name, Sentence
+from vsdeck.sentence import Name, Sentence, opening
 from vsdeck.table.aiming import aimed
 from vsdeck.table.clash import Clash, clash
 from vsdeck.table.looks import CardLook
@@ -571,7 +571,7 @@ class TableScreen(QWidget):
         try:
             self.live.by_hand(move)
         except ManualRefused as refused:
-            self.notice.tell(self.session.tell(refused.sentence), "warning", *self._rules_asked())
+            self.notice.tell(self.session.tell(opening(refused.sentence)), "warning", *self._rules_asked())
 
     def _rules_asked(self) -> list[tuple[str, Callable[[], None]]]:
         """The way from a refusal to the rules of what is asked."""
