@@ -135,6 +135,12 @@ def test_nothing_at_all_makes_it_stumble(pool: Pool, content: str | bytes) -> No
         assert all(count > 0 for _, _, count in read.deck.entries())
 
 
+@pytest.mark.parametrize("words", ["PILE", "Main deck", "Supporting characters"])
+def test_bug_a_name_or_note_that_reads_like_a_heading_was_lost(pool: Pool, words: str) -> None:
+    deck = Deck(words, cards={"TUB-019": 4}, notes=words)
+    assert read_deck(write_deck(deck, pool), pool).deck == deck
+
+
 def test_bug_a_long_note_can_be_read_back(pool: Pool) -> None:
     deck = Deck("n" * 500, notes="word " * 2_000 + "end")
     for kind in (FileKind.TEXT, FileKind.COCKATRICE, FileKind.OCTGN, FileKind.NATIVE):

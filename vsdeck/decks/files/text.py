@@ -95,8 +95,9 @@ class _Reader:
             self._card(number, text, line)
 
     def _comment(self, number: int, text: str, content: str) -> None:
-        found = heading(content)
         meta = _META.match(text.lstrip("#/").strip())
+        # `# Deck:` can be both; what we write names what it tells.
+        found = None if meta and meta[1].lower() != "deck" else heading(content)
         if found:
             self._heading(number, text, found)
         elif meta and meta[1].lower().startswith("note"):
