@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from io import BytesIO
+from typing import Any
 
+import pytest
 from PIL import Image
 from pypdf import PdfReader
 
@@ -11,6 +13,8 @@ from vsdeck.decks.deck import Deck
 from vsdeck.decks.files import read_deck
 from vsdeck.decks.format import Format
 from vsdeck.faces.deckpicture import draw_deck
+from vsdeck.faces.fonts import Role, text_width
+from vsdeck.faces.pdf import Pages
 from vsdeck.faces.registration import Registration, draw_registration
 from vsdeck.pool import Pool
 
@@ -24,6 +28,26 @@ def test_a_picture_is_read_back(pool: Pool) -> None:
     assert (again.name, again.main, again.cards) == (THUNDER.name, THUNDER.main, THUNDER.cards)
     with Image.open(BytesIO(png)) as picture:
         assert picture.width == 1600
+
+
+def test_a_long_name_on_a_registration_sheet_keeps_to_its_line(
+    pool: Pool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[float] = []
+    lines: list[float] = []
+
+    def text(
+        _: Pages, x: float, y: float, text: str, role: Role, size: float, *more: Any, **last: Any
+    ) -> None:
+        if text.startswith("Ada"):
+            drawn.append(text_width(text, role, size))
+
+    monkeypatch.setattr(Pages, "text", text)
+    monkeypatch.setattr(Pages, "line", lambda _, begin, end, *more: lines.append(end[0] - begin[0]))
+    for words in range(1, 30):
+        draw_registration(Deck("Claws"), pool, OPEN, Registration("Ada " * words))
+    assert len(drawn) == 29
+    assert max(drawn) <= max(lines)
 
 
 def test_a_registration_sheet_lists_exactly_the_levels_that_are_brought(pool: Pool) -> None:

@@ -75,10 +75,8 @@ class _Sheet(ListSheet):
         """A name in small type above a line, and what stands on it."""
         self.pages.line((left, y), (right, y), 0.2)
         self.pages.text(left, y - 6.2, said(title, self.words), Role.BODY, TEXT * 0.75, QUIET)
-        sizes = (TEXT * 1.25, TEXT, TEXT * 0.85)
-        self.pages.text(
-            left, y - 1.2, set_row(value, right - left, sizes, Role.BOLD).rows[0], Role.BOLD, TEXT * 1.1
-        )
+        row = set_row(value, right - left, (TEXT * 1.1, TEXT, TEXT * 0.85), Role.BOLD)
+        self.pages.text(left, y - 1.2, row.rows[0], Role.BOLD, row.size)
 
     def draw_foot(self, page: int) -> None:
         super().draw_foot(page)
