@@ -123,6 +123,7 @@ def test_an_unclear_line_lists_its_candidates_and_takes_an_answer(vsdeck: Run, t
     assert vsdeck("validate", str(file), "--answer", "1=NOBODY").code == 2
 
 
+@pytest.mark.usefixtures("home")
 def test_a_piped_list_without_a_name_is_kept_under_that_of_its_main_character(
     vsdeck: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -87,6 +87,7 @@ def test_an_option_with_a_slip_is_no_search(vsdeck: Vsdeck) -> None:
     assert "--jsn" in done.err
 
 
+@pytest.mark.usefixtures("home")
 def test_a_table_of_facts_can_be_imported_again(vsdeck: Vsdeck, tmp_path: Path) -> None:
     answer = vsdeck("search", "--csv", "armor set:tub")
     header, row = answer.out.splitlines()

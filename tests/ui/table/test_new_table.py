@@ -11,6 +11,7 @@ from tests.ui.table.conftest import board_of, end_step, offered, play_turn
 from vsdeck.engine import Ask, Do, Mode, Spot
 from vsdeck.table.looks import CardLook, Place, Role
 from vsdeck.table.phrases import spoken
+from vsdeck.ui.fonts import add_japanese
 from vsdeck.ui.table.layout import Company, make_plan, spread, unit_of
 from vsdeck.ui.table.page import PlaytestPage
 from vsdeck.ui.window import MainWindow
@@ -39,6 +40,7 @@ def test_the_button_that_ends_the_turn_is_not_where_the_resource_was_skipped(
 ) -> None:
     """Nor where any other button that goes on stood before it: no column of the screen belongs to both."""
     window = page.window()
+    add_japanese()
     page.session.language = language
     window.resize(*size)
     page.play(next(deck for deck in page.session.decks.starters if deck.name == "X-Men"))

@@ -244,6 +244,13 @@ class Dock(Panel):
             return f"{name}: {tell(question_words(live.state, paying))}"
         return tell(question_words(live.state, paying))
 
+    def keep_end(self, wide: int) -> None:
+        """The button that ends the turn has its share of the dock's usual width, however wide the dock gets:
+        else it would reach where another button stood in a narrower one."""
+        share = max(wide * 2 // 5, self.end_turn.sizeHint().width())
+        if self.end_turn.minimumWidth() != share:
+            self.end_turn.setFixedWidth(share)
+
     def tall_for(self, wide: int, brief: bool = False) -> int:
         """How tall it must be to say everything; `brief` is without the advice."""
         column = self.layout()

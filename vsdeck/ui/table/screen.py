@@ -216,6 +216,7 @@ class TableScreen(QWidget):
         if plan is None:
             return
         most = plan.dock.right() - self.board.hand_ends() - BESIDE_HAND
+        self.dock.keep_end(plan.dock.width())
         for panel in (self.dock, self.strip, self.replay):
             brief, area = False, self._corner(panel.tall_for, most)
             if panel is self.dock:
