@@ -36,6 +36,7 @@ def test_a_good_file_gives_every_fact(tmp_path: Path):
 
 
 WRONG = [
+    ("        level_up: 3\n", "        tree: \x07\n", 23, "control character"),
     ("        level_up: 3\n", "        tree: Stun(IT)\n", 23, "IT has nothing chosen before it"),
     ("        level_up: 3\n", "        tree: Drow()\n", 23, "there is no node Drow; Draw is near"),
     (

@@ -32,8 +32,9 @@ def read(path: Path) -> yaml.Node:
 
 
 def parsed(stream: IO[bytes] | bytes, name: str) -> yaml.Node:
+    written = stream if isinstance(stream, bytes) else stream.read()
     try:
-        loader = Loader(stream)
+        loader = Loader(written)
         loader.name = name
         try:
             node: yaml.Node | None = loader.get_single_node()
@@ -42,6 +43,9 @@ def parsed(stream: IO[bytes] | bytes, name: str) -> yaml.Node:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         raise CardFileError(f"not YAML: {error.problem}", name, mark.line + 1 if mark else 1) from error
+    except yaml.reader.ReaderError as error:
+        line = written[: error.position].count(b"\n") + 1
+        raise CardFileError(f"not YAML: {error.reason}", name, line) from error
     except (yaml.YAMLError, UnicodeDecodeError) as error:
         raise CardFileError(f"not YAML: {error}", name, 1) from error
     except RecursionError:
