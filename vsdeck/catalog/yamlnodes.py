@@ -32,9 +32,8 @@ def read(path: Path) -> yaml.Node:
 
 
 def parsed(stream: IO[bytes] | bytes, name: str) -> yaml.Node:
-    written = stream if isinstance(stream, bytes) else stream.read()
     try:
-        loader = Loader(written)
+        loader = Loader(stream)
         loader.name = name
         try:
             node: yaml.Node | None = loader.get_single_node()
@@ -44,8 +43,7 @@ def parsed(stream: IO[bytes] | bytes, name: str) -> yaml.Node:
         mark = error.problem_mark or error.context_mark
         raise CardFileError(f"not YAML: {error.problem}", name, mark.line + 1 if mark else 1) from error
     except yaml.reader.ReaderError as error:
-        line = written[: error.position].count(b"\n") + 1
-        raise CardFileError(f"not YAML: {error.reason}", name, line) from error
+        raise CardFileError(f"not YAML: {error.reason}", name, _line_at(stream, error.position)) from error
     except (yaml.YAMLError, UnicodeDecodeError) as error:
         raise CardFileError(f"not YAML: {error}", name, 1) from error
     except RecursionError:
@@ -53,6 +51,13 @@ def parsed(stream: IO[bytes] | bytes, name: str) -> yaml.Node:
     if node is None:
         raise CardFileError("the file is empty", name, 1)
     return node
+
+
+def _line_at(stream: IO[bytes] | bytes, place: int) -> int:
+    if not isinstance(stream, bytes):
+        stream.seek(0)
+        stream = stream.read(place)
+    return stream[:place].count(b"\n") + 1
 
 
 def problem(node: yaml.Node, what: str) -> CardFileError:
