@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QToolButton, QWidget
 from vsdeck.ui.cards.filters import FILTERS, Filter
 from vsdeck.ui.session import Session
 from vsdeck.ui.widgets.flow import FlowLayout
+from vsdeck.ui.widgets.restyle import restyle
 from vsdeck.ui.words import button_text
 
 if TYPE_CHECKING:
@@ -51,8 +52,7 @@ class Chip(QToolButton):
             return
         self.active = values
         self.setProperty("active", bool(values))
-        self.style().unpolish(self)
-        self.style().polish(self)
+        restyle(self)
         self.say()
         if self._overlay is not None and self._overlay.isVisible():
             self._overlay.list.mark(self._folded())

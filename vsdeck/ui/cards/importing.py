@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from vsdeck.pool import Pool
 from vsdeck.ui.session import Session
 from vsdeck.ui.task import Task
+from vsdeck.ui.widgets.restyle import restyle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -156,8 +157,7 @@ class ImportPanel(QFrame):
         self._slow.stop()
         self._task = None
         self.setProperty("tone", tone)
-        self.style().unpolish(self)
-        self.style().polish(self)
+        restyle(self)
         self.title.setText(title)
         self.close_button.setText(self.session.say("Close"))
         self.bar.hide()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.session import Session
+from vsdeck.ui.widgets.restyle import restyle
 
 if TYPE_CHECKING:
     from vsdeck.catalog.search import QueryError
@@ -87,8 +88,7 @@ class SearchBox(QLineEdit):
         was_wrong, self._error = self._error is not None, error
         if was_wrong != (error is not None):
             self.setProperty("wrong", error is not None)
-            self.style().unpolish(self)
-            self.style().polish(self)
+            restyle(self)
         self.update()
 
     @property

@@ -34,6 +34,7 @@ from vsdeck.ui.session import Session
 from vsdeck.ui.userdecks import UserDecks
 from vsdeck.ui.widgets.filedialog import ask_file
 from vsdeck.ui.widgets.notice import Notice
+from vsdeck.ui.widgets.restyle import restyle
 from vsdeck.untrusted.files import Unreadable, read_file
 from vsdeck.user.errors import UserDataError
 
@@ -307,8 +308,7 @@ class ImportPage(QWidget):
         first = "" if verdict.legal else f" – {tell(verdict.problems[0].message)}"
         self.verdict.setText(f"{counted} · {title}{first}")
         self.verdict.setObjectName(tone)
-        self.verdict.style().unpolish(self.verdict)
-        self.verdict.style().polish(self.verdict)
+        restyle(self.verdict)
 
     def _fill(self, row: int, line: ImportLine) -> None:
         tokens = self.session.theme.tokens

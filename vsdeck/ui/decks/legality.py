@@ -21,6 +21,7 @@ from vsdeck.decks.legality import Choice, Problem, Verdict
 from vsdeck.ui.cardlabels import Say
 from vsdeck.ui.icons import icon_pixmap, keep_icon
 from vsdeck.ui.session import Session
+from vsdeck.ui.widgets.restyle import restyle
 from vsdeck.ui.words import button_text
 
 TALLEST, SHARE = 190, 0.35
@@ -238,8 +239,7 @@ class LegalityBar(QFrame):
         self.setAccessibleName(title)
         if self.property("tone") != tone:
             self.setProperty("tone", tone)
-            self.style().unpolish(self)
-            self.style().polish(self)
+            restyle(self)
         self._paint_icon()
         fixes = sum(problem.fix is not None for problem in verdict.problems)
         self.all_button.setText(say("Fix all {count}", count=fixes))

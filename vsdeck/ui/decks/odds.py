@@ -18,6 +18,7 @@ from vsdeck.ui.decks.panel import ColumnPanel
 from vsdeck.ui.session import Session
 from vsdeck.ui.task import Task
 from vsdeck.ui.theme import sized_font
+from vsdeck.ui.widgets.restyle import restyle
 
 TURNS = tuple(range(9))
 """Turn 0 is the opening hand."""
@@ -256,6 +257,5 @@ class OddsPanel(ColumnPanel):
     def _tell(self, text: str, tone: str = "quiet") -> None:
         label: QLabel = self.told
         label.setObjectName(tone)
-        label.style().unpolish(label)
-        label.style().polish(label)
+        restyle(label)
         label.setText(text)

@@ -34,6 +34,7 @@ from vsdeck.ui.editor.poweredit import PowerEdit
 from vsdeck.ui.faces import RATIO
 from vsdeck.ui.session import Session
 from vsdeck.ui.task import Task
+from vsdeck.ui.widgets.restyle import restyle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -299,8 +300,7 @@ class CardEditor(QFrame):
             )
         self.verdict.setObjectName("warning" if missing else "good")
         self.verdict.setText(told if written else "")
-        self.verdict.style().unpolish(self.verdict)
-        self.verdict.style().polish(self.verdict)
+        restyle(self.verdict)
         self._fit_face()
 
     # ------------------------------------------------------------------ keeping

@@ -19,6 +19,7 @@ from vsdeck.ui.cardlabels import capital, kind_label
 from vsdeck.ui.editor.offers import Offers
 from vsdeck.ui.session import Session
 from vsdeck.ui.widgets.choicebox import ChoiceBox
+from vsdeck.ui.widgets.restyle import restyle
 
 KINDS = (
     *(Kind.MAIN, Kind.SUPPORTING, Kind.PLOT_TWIST, Kind.EQUIPMENT, Kind.BASIC_LOCATION),
@@ -161,8 +162,7 @@ class FactsEdit(QWidget):
             field.setPlaceholderText("?" if unknown else field.placeholderText().replace("?", ""))
             field.setProperty("unknown", unknown)
             field.setToolTip(self.session.say("Nobody has told this number yet") if unknown else "")
-            field.style().unpolish(field)
-            field.style().polish(field)
+            restyle(field)
         self.flight.setVisible("flight" in printed)
         self.ranged.setVisible("ranged" in printed)
         self.problem.setText(" ".join(problems))

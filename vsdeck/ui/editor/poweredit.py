@@ -20,6 +20,7 @@ from vsdeck.catalog.drafting import ALWAYS, KEYWORD, LEVEL_UP, WHENS, DraftPower
 from vsdeck.ui.editor.powertext import PowerText
 from vsdeck.ui.session import Session
 from vsdeck.ui.widgets.choicebox import ChoiceBox
+from vsdeck.ui.widgets.restyle import restyle
 
 PAUSE = 250
 """Milliseconds without a key after which a text is read."""
@@ -175,8 +176,7 @@ class PowerEdit(QFrame):
     def _tell(self, tone: str, text: str) -> None:
         self.said.setObjectName(tone or "quiet")
         self.said.setText(text)
-        self.said.style().unpolish(self.said)
-        self.said.style().polish(self.said)
+        restyle(self.said)
 
     def _use_suggestion(self) -> None:
         if self.reading is None:

@@ -30,6 +30,7 @@ from vsdeck.ui.table.keybutton import KeyButton
 from vsdeck.ui.table.livegame import LiveGame
 from vsdeck.ui.table.picker import CardPicker
 from vsdeck.ui.widgets.flow import flowing
+from vsdeck.ui.widgets.restyle import restyle
 from vsdeck.ui.widgets.richtext import with_icons
 from vsdeck.ui.words import button_text
 
@@ -170,8 +171,7 @@ class Dock(Panel):
         name = "" if quiet else "primary"
         if button.objectName() != name:
             button.setObjectName(name)
-            button.style().unpolish(button)
-            button.style().polish(button)
+            restyle(button)
 
     def focus_answer(self) -> None:
         """The keyboard begins at the first answer, else at the button that goes on."""

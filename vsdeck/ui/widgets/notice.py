@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolBut
 from vsdeck.ui.icons import icon_pixmap, keep_icon
 from vsdeck.ui.theme import Theme
 from vsdeck.ui.widgets.emptying import empty
+from vsdeck.ui.widgets.restyle import restyle
 from vsdeck.ui.words import button_text
 
 ICONS = {"error": "warning", "warning": "warning", "good": "check", "quiet": "info"}
@@ -51,8 +52,7 @@ class Notice(QFrame):
     def tell(self, text: str, tone: str = "quiet", *actions: tuple[str, Callable[[], None]]) -> None:
         """Show a message, with buttons for what can be done about it."""
         self.setProperty("tone", tone)
-        self.style().unpolish(self)
-        self.style().polish(self)
+        restyle(self)
         self._tone = tone
         self._paint_icon()
         self.label.setText(text)
