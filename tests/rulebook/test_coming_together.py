@@ -15,6 +15,7 @@ from vsdeck.engine.state import FRONT, Frame, Spot
 from vsdeck.engine.transcript import question, words
 
 ALL = "Move(Each(character & InZone(HAND)), PLAY, row=FRONT)"
+UNHURT = 'Forbid(KO, card, supporting & Named("Pixie"))'
 
 
 def _both(back: Sequence[str] = ()) -> Scenario:
@@ -131,11 +132,23 @@ def test_the_question_is_kept_and_told() -> None:
     assert len(state.zone(0, Spot.KO_PILE)) == 1
 
 
-def test_who_cant_be_kod_stays_beside_the_kept_one() -> None:
-    """24 Golden Rules: can't beats it, and the game goes on."""
+def test_who_cant_be_kod_gives_way_all_the_same() -> None:
+    """A rule that keeps order on a side is stronger (ruling on Alien Symbiote)."""
     you = Side("Hulk", hand=["TUB-014", "AFF-011"])
-    table = Scenario(
-        you, Side("Loki"), powers={"Hulk": ALL, "Loki": 'Forbid(KO, card, supporting & TeamIs("X-Men"))'}
-    ).use("Hulk", "Trial")
+    table = Scenario(you, Side("Loki"), powers={"Hulk": ALL, "Loki": UNHURT}).use("Hulk", "Trial")
     table.choose("TUB-014")
-    assert "main" in table.asked
+    assert (table["TUB-014"].spot, table["AFF-011"].spot) == ("front", "ko_pile")
+
+
+def test_who_cant_be_kod_gives_way_when_swarm_is_over() -> None:
+    you = Side("Hulk", front=["Drax"], hand=["TUB-014", "AFF-011"])
+    powers = {
+        "Hulk": ALL,
+        "Loki": UNHURT,
+        "Drax": 'GrantKeyword(yours & character & Named("Pixie"), "Swarm")',
+        "Nova": "KO(Choose(enemy & supporting))",
+    }
+    table = Scenario(you, Side("Loki", front=["Nova"]), powers=powers).use("Hulk", "Trial")
+    assert table.names("front") == ["Drax", "Pixie", "Pixie"]
+    table.end_turn().to_main().use("Nova", "Trial", "Drax", by=1)
+    assert table.names("front") == ["Pixie"]

@@ -16,7 +16,7 @@ from vsdeck.engine import (
     setup,
 )
 from vsdeck.engine.action import Action, IllegalAction
-from vsdeck.engine.changes import crowded, endures, ko, move, stun
+from vsdeck.engine.changes import crowded, endures, give_way, ko, move, stun
 from vsdeck.engine.combat import (
     ACTIONS,
     all_pass,
@@ -182,7 +182,7 @@ def _check(state: GameState) -> None:
         if dead:
             ko(state, dead, fatal=True)
     if state.rules.crowds and (crowd := crowded(state)):
-        ko(state, [card for card in crowd if not is_waiting(state, card)])
+        give_way(state, [card for card in crowd if not is_waiting(state, card)])
     if state.rules.tells_losses:
         losses.settle(state)
     if state.rules.nests:

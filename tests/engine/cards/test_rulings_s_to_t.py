@@ -8,6 +8,7 @@ from tests.engine.mnb import CARDS
 from vsdeck.card import Power, Symbol, Timing
 from vsdeck.decks.deck import Deck
 from vsdeck.engine import Ask, apply
+from vsdeck.engine.invariants import broken
 from vsdeck.engine.scenario import Card, Scenario, Side
 from vsdeck.match import make_match
 
@@ -119,6 +120,15 @@ def test_mcu1_019_lives_as_long_as_his_main_character_looks() -> None:
     assert table["MCU1-019"].stunned
     assert table["MCU1-019"].wounds == 1
     assert table.use("Nova", "Trial")["MCU1-019"].spot == "ko_pile"
+
+
+def test_mcu1_019_gives_way_to_another_of_his_name() -> None:
+    """As with equipment that can't be KO'd (ruling on Alien Symbiote), a rule that keeps order on a side is
+    stronger."""
+    you = Side("Hulk", front=["MCU1-019"], hand=["MCU1-019"], resources=["Fortress"] * 5)
+    table = Scenario(you, LOKI, phase="recruit").recruit("MCU1-019", "back")
+    assert (table.names("front"), table.names("ko_pile")) == ([], ["Star-Lord"])
+    assert not broken(table.state)
 
 
 def test_gal_006_shares_a_mantle_with_star_lord() -> None:

@@ -258,7 +258,7 @@ def appear(state: GameState, card: int, coming: Coming, answers: Answers = ()) -
     invalidate(state)
     if was == Spot.HAND:
         happen(state, Happen.LEAVES_HAND, owner, card)
-    ko(state, displaced(state, card))
+    give_way(state, displaced(state, card))
     put_counters(state, card, coming.counters)
     begin_appearing(state, card, coming)
 
@@ -289,7 +289,7 @@ def change_side(state: GameState, card: int, player: int, row: int) -> None:
             put_beside(state, one, player, state.ref(card))
     invalidate(state)
     happen(state, Happen.CHANGES_SIDE, player, card, number=row)
-    ko(state, displaced(state, card))
+    give_way(state, displaced(state, card))
 
 
 def refs_of(state: GameState, cards: Iterable[int]) -> tuple[int, ...]:
@@ -347,6 +347,14 @@ def ko(
     take_away(state, gone)
     planned.begin()
     return gone
+
+
+def give_way(state: GameState, cards: list[int]) -> None:
+    """KOs who shares a name with another of a side, even if it could not be: a power that keeps somebody from
+    being KO'd does not lift rules that keep order on the table (ruling on Alien Symbiote)."""
+    spared = [card for card in cards if all_forbidden(state, Verb.KO, card)]
+    ko(state, [card for card in cards if card not in spared])
+    take_away(state, tell_kos(state, spared))
 
 
 @changed_by(Change.KO)

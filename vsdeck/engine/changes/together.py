@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from vsdeck.engine.action import Action, Do, option
-from vsdeck.engine.changes.places import ko
+from vsdeck.engine.changes.places import give_way
 from vsdeck.engine.changes.room import meet, namesakes, unique_names
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.registry import answers, under_way
@@ -42,11 +42,11 @@ def answer_keep(state: GameState, decision: Decision, action: Action) -> None:
 
 
 def _keep(state: GameState, kept: int) -> None:
-    """Who shares a name with the one that stays gets KO'd, and if it can't be, nobody asks again."""
+    """Who shares a name with the one that stays gets KO'd; nobody asks again where that is replaced."""
     cards = state.stack.pop()[1:]
     gone = [card for card in _alike(state, kept, cards) if card != kept]
     meet(state, [card for card in cards if card not in gone])
-    ko(state, gone)
+    give_way(state, gone)
 
 
 def _alike(state: GameState, card: int, cards: Sequence[int]) -> list[int]:
