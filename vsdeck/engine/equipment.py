@@ -136,7 +136,7 @@ def _come_unless(state: GameState, args: tuple[Any, ...], answers: Answers) -> i
     if cancelled is None:
         return 0
     if cancelled:
-        state.fact[card] = state.rules.unmasked.get(state.fact[card], state.fact[card])
+        state.unmask(card)
     elif row:
         stand(state, card, player, row)
     else:

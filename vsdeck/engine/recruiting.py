@@ -190,7 +190,7 @@ def _come_unless(state: GameState, args: tuple[Any, ...], answers: Answers) -> i
     if cancelled is None:
         return 0
     if cancelled:
-        state.fact[card] = state.rules.unmasked.get(state.fact[card], state.fact[card])
+        state.unmask(card)
     else:
         appear(state, card, Coming(side, row, recruited=True, paid=paid, counters=counters))
         happen(state, Happen.RECRUITS, player, card, number=paid_from(was, paid))

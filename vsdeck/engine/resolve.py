@@ -115,7 +115,7 @@ def enter_frame(state: GameState, frame: tuple[int, ...]) -> None:
         state.stack.pop()
         if card >= 0 and not state.in_play(card):
             clear(state, card)
-            state.fact[card] = state.rules.unmasked.get(state.fact[card], state.fact[card])
+            state.unmask(card)
             invalidate(state)
         if kept_out:
             move(state, card, Spot.REMOVED)

@@ -453,6 +453,10 @@ class GameState:
                 found[player].append(card)
         self.leaders = tuple(map(tuple, found))
 
+    def unmask(self, card: int) -> None:
+        """What was put into play or played as something else is again what is printed on it."""
+        self.fact[card] = self.rules.unmasked.get(self.fact[card], self.fact[card])
+
     def clone(self) -> GameState:
         """An independent copy; what cannot change is shared."""
         copy = GameState.__new__(GameState)

@@ -69,8 +69,8 @@ def move(
         if universes.is_maker(state, card):
             _end_universes(state, card)
     lift(state, card)
-    if in_play and state.fact[card] in state.rules.unmasked:
-        state.fact[card] = state.rules.unmasked[state.fact[card]]
+    if in_play:
+        state.unmask(card)
     told = spot
     if card in state.rules.tokens:
         # It is told where it would go, and lies beside the table.
