@@ -165,18 +165,21 @@ def next_code(pool: Pool, card_set: str = SET.code) -> str:
     return f"{card_set}-{number:03d}"
 
 
+def offered_code(set_name: str, pool: Pool) -> str:
+    """The code that a new card gets unless its user writes one; for a printed set an example of one."""
+    return _offered(_set_for(" ".join(set_name.split()), pool), pool)
+
+
 def place_of(code: str, set_name: str, pool: Pool) -> tuple[str, CardSet]:
     """Code and set of a new card, from as much of them as its user tells; raises BadFact."""
     code, name = code.strip().upper(), " ".join(set_name.split())
-    if not code and not name:
-        return next_code(pool), SET
-    named = next((each for each in pool.sets.values() if fold(each.name) == fold(name)), None)
     if not code:
-        card_set = named or CardSet(set_code(name, pool), name, universe=SET.universe, own=True)
+        card_set = _set_for(name, pool)
+        offered = _offered(card_set, pool)
         if not card_set.own:
-            example = Sentence("Write the code that it prints, as {code}.", code=f"{card_set.code}-001")
+            example = Sentence("Write the code that it prints, as {code}.", code=offered)
             raise BadFact(Sentence("A card of {set} has a number", set=card_set.name), example)
-        return next_code(pool, card_set.code), card_set
+        return offered, card_set
     place = split_code(code)
     if place is None:
         raise no_code(code)
@@ -188,10 +191,26 @@ def place_of(code: str, set_name: str, pool: Pool) -> tuple[str, CardSet]:
     if known is not None and name and fold(known.name) != fold(name):
         other = Sentence("{code} is the set {name}", code=known.code, name=known.name)
         raise BadFact(other, Sentence("Write another code, or leave the set empty."))
+    named = _set_named(name, pool)
     if known is None and named is not None:
         begin = Sentence("Cards of {name} begin with {code}", name=named.name, code=named.code)
         raise BadFact(begin, _as_in(named.code))
     return code, known or CardSet(place[0], name or place[0], universe=SET.universe, own=True)
+
+
+def _offered(card_set: CardSet, pool: Pool) -> str:
+    return next_code(pool, card_set.code) if card_set.own else f"{card_set.code}-001"
+
+
+def _set_for(name: str, pool: Pool) -> CardSet:
+    """The set of that name for a new card: one that is known, a new one, or without a name the user's."""
+    if not name:
+        return SET
+    return _set_named(name, pool) or CardSet(set_code(name, pool), name, universe=SET.universe, own=True)
+
+
+def _set_named(name: str, pool: Pool) -> CardSet | None:
+    return next((each for each in pool.sets.values() if fold(each.name) == fold(name)), None)
 
 
 def no_code(code: str) -> BadFact:

@@ -24,6 +24,7 @@ from vsdeck.catalog.own import (
     OwnCard,
     keep_card,
     next_code,
+    offered_code,
     own_card,
     own_overlay,
     place_of,
@@ -194,6 +195,14 @@ def test_a_new_card_stands_where_its_user_says(file, pool, code, name, place):
     found, card_set = place_of(code, name, pool)
     assert (found, card_set.name) == place
     assert card_set.own is (card_set.code != "TST")
+
+
+def test_the_code_that_is_offered_is_the_one_that_a_card_gets_or_an_example(file, pool):
+    assert offered_code(" ", pool) == "OWN-001"
+    assert offered_code(" Marsh  Lights ", pool) == "MAR-001"
+    assert offered_code("the test battles", pool) == "TST-001", "the card tells which one it prints"
+    keep_card(OwnCard("OWN-001", {"name": "Nightjar", "kind": "supporting"}))
+    assert offered_code("", pool) == "OWN-002"
 
 
 @pytest.mark.parametrize(

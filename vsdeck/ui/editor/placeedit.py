@@ -6,8 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from vsdeck.card import CardSet
-from vsdeck.catalog.columns import BadFact
-from vsdeck.catalog.own import place_of
+from vsdeck.catalog.own import offered_code, place_of
 from vsdeck.ui.editor.offers import Offers
 from vsdeck.ui.session import Session
 
@@ -50,8 +49,4 @@ class PlaceEdit(QWidget):
 
     def _offer(self) -> None:
         """The code that it gets unless another is typed."""
-        try:
-            offered = place_of("", self.set_name.text(), self.session.pool)[0]
-        except BadFact as bad:
-            offered = bad.fix.split()[-1].rstrip(".")
-        self.code.setPlaceholderText(offered)
+        self.code.setPlaceholderText(offered_code(self.set_name.text(), self.session.pool))
