@@ -46,6 +46,18 @@ class Pool:
     def get(self, code: str) -> Printing | None:
         return self._by_code.get(code.upper())
 
+    def coded(self, typed: str) -> Printing | None:
+        """The printing whose code was typed: in any case and width, without its dash or leading zeros."""
+        return self._by_typed_code.get(fold(typed))
+
+    @cached_property
+    def _by_typed_code(self) -> dict[str, Printing]:
+        short = {}
+        for printing in self.printings:
+            series, _, number = printing.code.rpartition("-")
+            short[fold(f"{series}{number.lstrip('0')}")] = printing
+        return short | {fold(code): printing for code, printing in self._by_code.items()}
+
     @cached_property
     def _by_card(self) -> dict[str, tuple[Printing, ...]]:
         groups: defaultdict[str, list[Printing]] = defaultdict(list)

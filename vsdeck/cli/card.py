@@ -34,7 +34,7 @@ def card(
 
 def _find(pool: Pool, typed: str) -> Printing:
     """By code, or by a name that one card has; a main character stands for all its levels."""
-    if (printing := pool.get(typed)) is not None:
+    if (printing := pool.coded(typed)) is not None:
         return printing
     named = pool.named(typed)
     cards = dict.fromkeys(pool.levels(one)[0].card if one.level else one.card for one in named)

@@ -149,8 +149,8 @@ def read_dummy(main: str | None, stand_ins: Sequence[str], pool: Pool) -> Oppone
 
 
 def _code(option: str, word: str, kind: Kind, pool: Pool) -> str:
-    if word in pool:
-        return word
+    if (coded := pool.coded(word)) is not None:
+        return coded.code
     named = [printing for printing in pool.named(word) if printing.kind is kind]
     cards = list(dict.fromkeys(pool.levels(one)[0].card for one in named))
     if not cards:

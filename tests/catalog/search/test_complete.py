@@ -51,6 +51,22 @@ def test_nothing_is_offered_where_nothing_is_typed(index: Index) -> None:
     assert complete(index, "cost<=", 6) == []
 
 
+@pytest.mark.parametrize("typed", ["kind:bas", "hulk", "set:cv", "aka:norman"])
+@pytest.mark.parametrize("each_printing", [False, True])
+def test_an_offer_counts_what_the_list_will_show(index: Index, typed: str, each_printing: bool) -> None:
+    """`kind:basic` once said 81 cards, of which the list shows 30."""
+    offer = complete(index, typed, len(typed), each_printing=each_printing)[0]
+    found = index.search(typed[: offer.start] + offer.text)
+    shown = len(found) if each_printing else len({printing.card for printing in found})
+    assert offer.detail.endswith("1 card" if shown == 1 else f"{shown} cards")
+
+
+def test_what_takes_long_to_count_or_finds_everything_has_no_number(index: Index) -> None:
+    for typed in ("is:playable", "sort:name"):
+        (offer,) = complete(index, typed, len(typed))
+        assert "cards" not in offer.detail
+
+
 def test_every_offer_is_a_query_that_finds_something(index: Index) -> None:
     for typed in ("team:", "kind:", "set:", "kw:", "is:", "universe:", "iron", "a", "x-m"):
         for completion in complete(index, typed, len(typed)):

@@ -82,8 +82,6 @@ def test_the_examples_of_the_issue_are_read_as_meant(text: str) -> None:
         ("cost＜＝３", "cost<=3"),
         ("ＣＯＳＴ＜＝３　ｉｓ：ｆｌｉｇｈｔ", "cost<=3 is:ｆｌｉｇｈｔ"),
         ("atk*2>=def", "2*atk>=def"),
-        ("ＴＵＢ－０１８", "code=TUB-018"),
-        ("mcu1-042", "code=mcu1-042"),
         ("  ", ""),
         ("/^the /", "name:/^the /"),
     ],
@@ -209,8 +207,3 @@ def test_an_operator_that_means_nothing_is_an_error(text: str) -> None:
     """`atk*2>=def` once said that there is no such card."""
     with pytest.raises(QueryError):
         parse(text)
-
-
-def test_a_name_that_looks_like_a_code_stands_in_quotes() -> None:
-    assert parse('"abc-123"') == Name("abc-123")
-    assert to_text(Name("abc-123")) == '"abc-123"'

@@ -127,6 +127,34 @@ def test_a_number_may_come_first_in_sql(
     assert sorted(sql.search(small_connection, small, query)) == sorted(codes(small, query))
 
 
+@pytest.mark.parametrize(
+    "typed", ["mnb-035", "MNB035", "ｍｎｂ０３５", "ＭＮＢ－０３５", "mnb35", "code:ｍｎｂ０３５"]
+)
+def test_a_code_needs_no_dash_and_no_zeros(index: Index, typed: str) -> None:
+    assert codes(index, typed) == ["MNB-035"]
+
+
+def test_every_code_is_found_by_itself(index: Index) -> None:
+    """`CV1-001` and `DHK-U04` once were no codes."""
+    for printing in index.pool:
+        for typed in (printing.code, printing.code.replace("-", "").lower()):
+            assert printing in index.search(typed), typed
+
+
+def test_a_code_is_found_in_sql_too(small: Index, small_connection: sqlite3.Connection) -> None:
+    for query in ("aaa010", "-aaa010", "bbb-2 or hulk", "aaa999"):
+        assert sql.search(small_connection, small, query) == codes(small, query)
+    assert codes(small, "aaa10") == ["AAA-010"]
+
+
+def test_a_code_that_does_not_exist_is_no_slip_for_a_name(index: Index) -> None:
+    assert codes(index, "thor-9") == codes(index, "tub-999") == []
+
+
+def test_a_name_that_looks_like_a_code_is_found(index: Index) -> None:
+    assert codes(index, "fury161") == ["ALN-058"]
+
+
 def test_numbers_can_be_reckoned_with(small: Index) -> None:
     assert codes(small, "atk+def>=15") == ["AAA-002"]
     assert codes(small, "def>atk") == ["AAA-001"]

@@ -228,6 +228,26 @@ def test_what_is_missing_is_found_by_one_click_and_added_by_another(qtbot: QtBot
     assert builder.browser.query == "", "it was asked for by the other deck"
 
 
+def test_a_search_goes_with_the_deck_beside_which_it_was_typed(qtbot: QtBot, open_window: OpenWindow) -> None:
+    page = decks_of(open_window())
+    page.library_page.new_button.click()
+    first = page.opened.kept
+    assert first is not None
+    search(qtbot, page, "team:x-men")
+    page.show_library()
+    page.library_page.new_button.click()
+    assert page.builder.browser.query == "", "nobody typed anything beside this deck"
+    search(qtbot, page, "hulk")
+    page.open_deck(first)
+    assert page.builder.browser.query == "team:x-men"
+    page.window().close()
+
+    again = decks_of(open_window())
+    assert again.builder.browser.query == "team:x-men"
+    again.library_page.new_button.click()
+    assert again.builder.browser.query == ""
+
+
 @pytest.mark.parametrize(
     ("format", "card", "query"),
     [

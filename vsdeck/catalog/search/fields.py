@@ -12,7 +12,7 @@ from operator import attrgetter
 from vsdeck.card import Alignment, Kind, Number, Printing, Symbol, Timing, Universe
 from vsdeck.catalog.search.flags import FLAG_BY_NAME, FLAGS
 from vsdeck.catalog.search.sorting import SORTS
-from vsdeck.catalog.search.source import Source, fold_code, fold_text
+from vsdeck.catalog.search.source import Source, fold_text
 from vsdeck.names import fold
 
 
@@ -432,7 +432,7 @@ TEXTS: tuple[TextField, ...] = (
         "code of the printing",
         "code:tub-018",
         lambda s, p: (p.code,),
-        fold_code,
+        fold,
         "{}",
         "p.code",
         "lower(replace(p.code, '-', ''))",

@@ -67,11 +67,19 @@ class NameBook:
         return "\n".join(entry.folded for entry in self.entries)
 
     def knows(self, part: str) -> bool:
-        """Whether some name contains this folded part."""
-        return part in self._all
+        """Whether some name contains this folded part, or it is a code."""
+        return part in self._all or self._pool.coded(part) is not None
+
+    def coded(self, part: str) -> tuple[int, ...]:
+        """The card whose code this folded part is, if it is one."""
+        found = self._pool.coded(part)
+        return tuple(at for at, printing in enumerate(self._pool) if printing is found) if found else ()
 
     def slips(self, part: str) -> dict[str, int]:
-        """The folded names that a folded part, found in no name, is near to."""
+        """The folded names that a folded part, found in no name, is near to. A number at its end is that of
+        a card that does not exist, not a slip for some name."""
+        if part[-1:].isdigit():
+            return {}
         found = near(part, self._wordings, slips_allowed(part))
         slips: dict[str, int] = {}
         for wording, distance in found.items():
@@ -95,14 +103,12 @@ class NameBook:
     def _wordings(self) -> list[str]:
         return list(self._by_wording)
 
-    def positions(self, folded: str) -> set[int]:
-        """The cards with exactly this name."""
-        return {at for entry in self.entries if entry.folded == folded for at in entry.positions}
-
     def bearing(self, part: str, slips: dict[str, int] | None) -> int:
-        """The cards with a name that contains the part, or with one of the names that it is near to."""
+        """The cards with a name that contains the part, or with one of the names that it is near to; the one
+        with this code."""
         if slips is None:
             found = [entry.positions for entry in self.entries if part in entry.folded]
+            found.append(self.coded(part))
         else:
             found = [entry.positions for entry in self.entries if entry.folded in slips]
         return bits_of(chain.from_iterable(found), len(self._pool))
@@ -110,6 +116,8 @@ class NameBook:
     def fits(self, part: str, slips: dict[str, int] | None) -> dict[int, int]:
         """The cards with a name that fits, by how well it fits."""
         found: defaultdict[int, list[int]] = defaultdict(list)
+        if coded := self.coded(part):
+            found[Fit.EXACT].extend(coded)
         for entry in self.entries:
             if slips is not None:
                 if entry.folded in slips:

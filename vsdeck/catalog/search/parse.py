@@ -31,7 +31,7 @@ from vsdeck.catalog.search.query import (
     Term,
     Text,
 )
-from vsdeck.catalog.search.reader import CODE, Reader
+from vsdeck.catalog.search.reader import Reader
 from vsdeck.catalog.search.structure import Parsed, Structure
 from vsdeck.sentence import Sentence
 from vsdeck.spelling import nearest
@@ -74,8 +74,6 @@ class CardQuery(Structure[Condition]):
         word = self.reader.bare()
         assert word is not None
         typed = self.reader.syntax[start : self.reader.at]
-        if CODE.fullmatch(typed):
-            return Text("code", typed, exact=True)
         strange = STRANGE.fullmatch(typed)
         if any(mark in typed for mark in "<>=:") or (strange and find_field(strange[1])):
             why = Sentence("{value} cannot be reckoned with; put a name in quotes to look for it", value=word)

@@ -16,8 +16,6 @@ FULL_WIDTH = {wide: wide - 0xFEE0 for wide in range(0xFF01, 0xFF5F)} | str.maket
 HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 LOGIC = re.compile(r"(or|OR|and|AND|not|NOT)(?=[\s()]|$)")
 SPACE = re.compile(r"\s*")
-CODE = re.compile(r"[a-z]{3}[a-z\d]?-\d{1,3}[a-z]*", re.IGNORECASE | re.ASCII)
-"""What no name looks like, and a code always does."""
 BARE = re.compile(r"[^\s()\"]+")
 
 

@@ -20,7 +20,6 @@ from vsdeck.catalog.search.query import (
     Sum,
     Text,
 )
-from vsdeck.catalog.search.reader import CODE
 
 ESCAPED = re.compile(r'["“”\\]')
 """What would end a quote, curly ones too."""
@@ -35,7 +34,7 @@ def to_text(query: Query) -> str:
 
 def quoted(text: str) -> str:
     """A value as typed: in quotes where it would otherwise fall apart."""
-    if PLAIN.fullmatch(text) and text.lower() not in LOGIC and not CODE.fullmatch(text):
+    if PLAIN.fullmatch(text) and text.lower() not in LOGIC:
         return text
     return '"' + ESCAPED.sub(r"\\\g<0>", text) + '"'
 

@@ -24,11 +24,6 @@ def fold_text(text: str) -> str:
     return " ".join("".join(letters).split())
 
 
-def fold_code(code: str) -> str:
-    """A code as it is searched: `TUB-018` is `tub018`."""
-    return code.replace("-", "").lower()
-
-
 def text_of(printing: Printing) -> str:
     """The text that `text:` searches: the user's own if imported, otherwise what we show."""
     from vsdeck.powers.render import plain_text

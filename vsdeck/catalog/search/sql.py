@@ -105,7 +105,9 @@ class _Writer:
     def _name(self, part: str) -> str:
         slips = self.bound.slips.get(part)
         if slips is None:
-            return f"({SOME_NAME.format(f'instr(n.folded, {self._value(part)}) > 0')})"
+            named = SOME_NAME.format(f"instr(n.folded, {self._value(part)}) > 0")
+            codes = [self.index.pool.printings[at].code for at in self.index.book.coded(part)]
+            return f"({named} OR p.code IN ({self._list(codes)}))"
         return f"({SOME_NAME.format(f'n.folded IN ({self._list(sorted(slips))})')})"
 
     def _text(self, field: str, text: str, exact: bool) -> str:

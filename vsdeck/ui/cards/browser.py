@@ -204,8 +204,7 @@ class Browser(QWidget):
         found = arranged(self._found, self.order, descending=self.descending)
         inside: Mapping[str, int] = {}
         total = len(self.session.pool)
-        # Who names codes asks for printings.
-        if not self.printings_button.isChecked() and "code" not in self.query:
+        if not self._each_printing:
             found, inside = one_of_each(found)
             total = self.session.pool.card_count
         self.box.show_count(
@@ -213,6 +212,11 @@ class Browser(QWidget):
         )
         self.results.show_printings(found, inside, keep_card=keep_card)
         self.results.show_meant(self._meant_query() if not found else "")
+
+    @property
+    def _each_printing(self) -> bool:
+        """Who names codes asks for printings."""
+        return self.printings_button.isChecked() or "code" in self.query
 
     def _meant_query(self) -> str:
         from vsdeck.catalog.search.meant import meant
@@ -258,7 +262,7 @@ class Browser(QWidget):
     def _completions(self, text: str, cursor: int) -> Sequence[Completion]:
         from vsdeck.catalog.search.complete import complete
 
-        return complete(self.session.index, text, cursor)
+        return complete(self.session.index, text, cursor, each_printing=self._each_printing)
 
     # ------------------------------------------------------------------ views
 

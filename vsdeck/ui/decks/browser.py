@@ -40,6 +40,10 @@ class DeckBrowser(Browser):
         self.results.current_changed.connect(self.pointed)
         self._lent = ""
         """The query that was not typed but asked for by the deck."""
+        self._searches: dict[int, str] = {}
+        """What was typed beside each deck of this day."""
+        self._beside = session.settings.get("decks query beside", 0)
+        """The deck that the query in the box was typed for."""
         self._typed_last = True
         """Whether the last thing done in the search box was typing: then undo takes letters back."""
         self.box.textEdited.connect(self._mark_typed)
@@ -71,15 +75,23 @@ class DeckBrowser(Browser):
         self.box.setCursorPosition(0)
 
     def fit_deck(self) -> None:
-        """Another deck is on the bench: what comes first follows it."""
-        if self.query == self._lent:
-            self.box.setText("")
+        """Another deck is on the bench: a search goes with its deck, and what comes first follows it."""
+        assert self.opened.kept is not None
+        typed, now = self._typed_query, self.opened.kept.id
+        if now != self._beside:
+            self._searches[self._beside] = typed
+            typed, self._beside = self._searches.get(now, ""), now
+        self.box.setText(typed)
         self.search(keep_card=False)
+
+    @property
+    def _typed_query(self) -> str:
+        return "" if self.query == self._lent else self.query
 
     def keep(self) -> None:
         super().keep()
-        if self.query == self._lent:
-            self.session.settings.set(f"{self.key} query", "")
+        self.session.settings.set(f"{self.key} query", self._typed_query)
+        self.session.settings.set(f"{self.key} query beside", self._beside)
 
     def preference(self) -> Preference | None:
         """Cards of the leader's team first, those last of which the deck holds all that it may."""
