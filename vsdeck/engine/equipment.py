@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from vsdeck.engine.changes import attach, change_bearers, forbidden, most_equipment, move, permitted, stand
+from vsdeck.engine.derived import invalidate
 from vsdeck.engine.event import Happen, from_spot
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.replacement import Answers, Change, changed_by, is_cancelled
@@ -137,6 +138,7 @@ def _come_unless(state: GameState, args: tuple[Any, ...], answers: Answers) -> i
         return 0
     if cancelled:
         state.unmask(card)
+        invalidate(state)
     elif row:
         stand(state, card, player, row)
     else:

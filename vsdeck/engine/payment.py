@@ -32,7 +32,7 @@ from vsdeck.engine.costs import (
 )
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derive import holds
-from vsdeck.engine.derived import derived
+from vsdeck.engine.derived import derived, invalidate
 from vsdeck.engine.event import HAPPENS, Happen, from_spot
 from vsdeck.engine.filters import SPOTS_OF, fact_of, test_of
 from vsdeck.engine.matching import matching
@@ -516,7 +516,9 @@ def put_away(state: GameState, frame: tuple[int, ...]) -> None:
     _, ref, spot, number, printed = frame
     place = _PLACES[number]
     card = state.card(ref)
-    state.fact[ref % MARK] = printed
+    if state.fact[ref % MARK] != printed:
+        state.fact[ref % MARK] = printed
+        invalidate(state)
     if card >= 0 and state.alive[state.owner[card]]:
         move(state, card, Spot(spot), BOTTOM if place is ir.Place.BOTTOM else TOP)
         if place is ir.Place.SHUFFLED:

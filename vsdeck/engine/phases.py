@@ -590,5 +590,6 @@ def _search_for(state: GameState, player: int, card: int) -> None:
 def _play_equipment(state: GameState, player: int, card: int, bearer: int = -1, row: int = 0) -> None:
     if not fact_of(state, card).equipment:
         state.fact[card] = equipment_form(state, card)
+        invalidate(state)
     pay_for(state, player, card, bearer)
     play_equipment(state, player, card, bearer, row)

@@ -191,6 +191,7 @@ def _come_unless(state: GameState, args: tuple[Any, ...], answers: Answers) -> i
         return 0
     if cancelled:
         state.unmask(card)
+        invalidate(state)
     else:
         appear(state, card, Coming(side, row, recruited=True, paid=paid, counters=counters))
         happen(state, Happen.RECRUITS, player, card, number=paid_from(was, paid))
