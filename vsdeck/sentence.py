@@ -171,6 +171,10 @@ def opening(text: str) -> str:
     return Opening.written(text) if type(text) is str else text
 
 
+def card_count(count: int) -> Sentence:
+    return Sentence("1 card") if count == 1 else Sentence("{count:,} cards", count=count)
+
+
 def series(words: Sequence[str]) -> str:
     """`A, B and C`, all of them."""
     if len(words) == 1:

@@ -22,7 +22,7 @@ from vsdeck.engine.reading import (
 from vsdeck.engine.transcript import costs_words, name, power_name, question, turn_begun, words
 from vsdeck.powers.render import Line, line_text
 from vsdeck.powers.render.english import english_body
-from vsdeck.sentence import Joined, Name, Sentence, opening, series
+from vsdeck.sentence import Joined, Name, Sentence, card_count, opening, series
 from vsdeck.table.looks import CardLook, Place, Role
 from vsdeck.table.offers import Offer, playable, ready_attackers
 from vsdeck.table.payment import Proposal, forced_payment
@@ -99,7 +99,7 @@ def row_words(state: GameState, row: tuple[int, Spot], me: int, count: int) -> S
     player, spot = row
     told: dict[str, object] = {"count": count}
     if spot in (Spot.DECK, Spot.KO_PILE):
-        told = {"cards": Sentence("{count} card" if count == 1 else "{count} cards", count=count)}
+        told = {"cards": card_count(count)}
     if player == me:
         return Sentence(MY_ROWS[spot], **told)
     if state.rules.players == 2:

@@ -17,7 +17,7 @@ from vsdeck.catalog.search.namebook import Origin
 from vsdeck.catalog.search.reader import FULL_WIDTH, LOGIC
 from vsdeck.catalog.search.render import quoted
 from vsdeck.names import fold
-from vsdeck.sentence import Joined, Sentence
+from vsdeck.sentence import Joined, Sentence, card_count
 
 MOST = 12
 MOST_NAMES = 8
@@ -71,7 +71,7 @@ class _Searched:
         """How many cards these positions are, or how many printings where each is shown by itself."""
         found = select(bits, self.index.pool.printings)
         count = len(found) if self.each_printing else len({printing.card for printing in found})
-        return Sentence("1 card") if count == 1 else Sentence("{count} cards", count=count)
+        return card_count(count)
 
 
 def complete(index: Index, text: str, cursor: int, *, each_printing: bool = False) -> list[Completion]:

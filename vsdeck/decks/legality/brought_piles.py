@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from vsdeck.card import Kind, LinkKind, Printing
 from vsdeck.decks.contents import Contents, Line, total
 from vsdeck.decks.deck import Section
-from vsdeck.decks.legality.problem import Edit, Fix, Problem, cards, counted, removal, title, trimming
-from vsdeck.sentence import Sentence, listing
+from vsdeck.decks.legality.problem import Edit, Fix, Problem, counted, removal, title, trimming
+from vsdeck.sentence import Sentence, card_count, listing
 
 FIXED = frozenset({"COS-006", "WDV-001", "FFO-005", "DHK-009", "VER-008", "VER-009", "VER-010", "VER-011"})
 """Who brings exactly the cards that it names: quiver, memories, other selves, bound symbiotes."""
@@ -129,7 +129,7 @@ def _terrains(contents: Contents) -> Iterator[Problem]:
         message = Sentence(
             "{card} brings ten terrains; the pile has {cards}.",
             card=title(contents.pool[WITCH]),
-            cards=cards(total(lines)),
+            cards=card_count(total(lines)),
         )
         surplus = total(lines) > CHAOS
         fix = trimming(tuple(lines), CHAOS) if surplus else removal(lines, Sentence("Remove the pile"))

@@ -12,14 +12,13 @@ from vsdeck.decks.legality.problem import (
     Edit,
     Fix,
     Problem,
-    cards,
     counted,
     removal,
     title,
 )
 from vsdeck.demanded import unread_demands
 from vsdeck.pool import Pool
-from vsdeck.sentence import Joined, Name, Sentence, listing
+from vsdeck.sentence import Joined, Name, Sentence, card_count, listing
 
 
 def unknown_card(contents: Contents, format: Format) -> Iterator[Problem]:
@@ -47,7 +46,7 @@ def unknown_fact(contents: Contents, format: Format) -> Iterator[Problem]:
     )
     message = Sentence(
         "Whether the deck is legal cannot be told: of {cards} not all is known ({facts}).",
-        cards=cards(len(counts)),
+        cards=card_count(len(counts)),
         facts=Joined(facts, "; "),
     )
     yield Problem("unknown-fact", message, tuple(counts.items()))

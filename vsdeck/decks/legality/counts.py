@@ -13,13 +13,12 @@ from vsdeck.decks.legality.problem import (
     Edit,
     Fix,
     Problem,
-    cards,
     copies,
     counted,
     title,
     trimming,
 )
-from vsdeck.sentence import Name, Sentence, listing
+from vsdeck.sentence import Name, Sentence, card_count, listing
 
 LEGION = "legion"
 LEGION_COPIES = 8
@@ -32,7 +31,7 @@ def size(contents: Contents, format: Format) -> Iterator[Problem]:
     if held < format.size:
         message = Sentence(
             "The deck holds {cards}; it must hold exactly {size}: {count} missing.",
-            cards=cards(held),
+            cards=card_count(held),
             size=format.size,
             count=format.size - held,
         )
@@ -40,7 +39,7 @@ def size(contents: Contents, format: Format) -> Iterator[Problem]:
     elif held > format.size:
         message = Sentence(
             "The deck holds {cards}; it must hold exactly {size}: {count} too many.",
-            cards=cards(held),
+            cards=card_count(held),
             size=format.size,
             count=held - format.size,
         )

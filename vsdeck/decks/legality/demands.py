@@ -13,7 +13,6 @@ from vsdeck.decks.legality.problem import (
     Edit,
     Fix,
     Problem,
-    cards,
     copies,
     counted,
     removal,
@@ -21,7 +20,7 @@ from vsdeck.decks.legality.problem import (
     trimming,
 )
 from vsdeck.names import fold, identity
-from vsdeck.sentence import Name, Sentence, listing
+from vsdeck.sentence import Name, Sentence, card_count, listing
 
 OMEGA = "omegalevelmutant"
 SIMON_TRASK = "TUB-037"
@@ -167,7 +166,7 @@ def health(contents: Contents, format: Format) -> Iterator[Problem]:
                 "{cards} have less: {names}.",
                 format=format.name,
                 least=format.supporting_health,
-                cards=cards(total(lines)),
+                cards=card_count(total(lines)),
                 names=names,
             )
             yield Problem("health", message, counted(lines), removal(lines))

@@ -129,7 +129,3 @@ def title(printing: Printing) -> Sentence:
 
 def copies(count: int) -> Sentence:
     return Sentence("1 copy") if count == 1 else Sentence("{count} copies", count=count)
-
-
-def cards(count: int) -> Sentence:
-    return Sentence("1 card") if count == 1 else Sentence("{count} cards", count=count)

@@ -12,9 +12,9 @@ from vsdeck.decks.contents import SINISTER_SIX, Contents, Line, total
 from vsdeck.decks.deck import Section
 from vsdeck.decks.format import Format
 from vsdeck.decks.legality.brought_piles import WITCH, brought_lines, brought_pile
-from vsdeck.decks.legality.problem import Edit, Fix, Problem, cards, counted, removal, title, trimming
+from vsdeck.decks.legality.problem import Edit, Fix, Problem, counted, removal, title, trimming
 from vsdeck.names import identity
-from vsdeck.sentence import Name, Sentence, listing
+from vsdeck.sentence import Name, Sentence, card_count, listing
 
 AGENDA = "Agenda"
 SYNDICATE = "Syndicate"
@@ -266,7 +266,7 @@ def _open_pile(contents: Contents, pile: OpenPile) -> Iterator[Problem]:
             "{card} brings {what}; the pile has {cards}.",
             card=title(host),
             what=pile.said,
-            cards=cards(total(lines)),
+            cards=card_count(total(lines)),
         )
         yield _wrong(message, lines, _right_counts(lines, pile))
         return

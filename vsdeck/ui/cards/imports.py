@@ -17,6 +17,7 @@ from vsdeck.catalog.overlay import (
     remove_overlay,
 )
 from vsdeck.pool import Pool
+from vsdeck.sentence import card_count
 from vsdeck.ui.session import Session
 from vsdeck.ui.task import Task
 from vsdeck.ui.words import button_text
@@ -201,9 +202,8 @@ def _title(entry: KeptImport) -> str:
 
 
 def _changes(session: Session, overlay: Overlay) -> str:
-    say, count = session.say, len(overlay.cards)
-    new, texts = len(overlay.new), overlay.texts
-    parts = [say("1 card") if count == 1 else say("{count:,} cards", count=count)]
+    say, new, texts = session.say, len(overlay.new), overlay.texts
+    parts = [session.tell(card_count(len(overlay.cards)))]
     if new:
         parts.append(say("{count:,} new", count=new))
     if texts:

@@ -25,6 +25,7 @@ from vsdeck.decks.contents import Contents, total
 from vsdeck.decks.deck import Deck, Section
 from vsdeck.decks.diff import card_of
 from vsdeck.decks.legality import check
+from vsdeck.sentence import card_count
 from vsdeck.ui.cards.details import FaceLabel
 from vsdeck.ui.decks.charts.curve import CurveChart
 from vsdeck.ui.faces import RATIO, FaceKey
@@ -180,7 +181,7 @@ class DeckBeside(QWidget):
         size = total(contents.sixty)
         format = session.decks.format(deck.format)
         verdict = session.tell(check(deck, session.pool, format).word)
-        count = session.say("1 card") if size == 1 else session.say("{count} cards", count=size)
+        count = session.tell(card_count(size))
         self.name.setText(name)
         self.facts.setText(" · ".join((count, format.name, verdict)))
         self.curve.show_analysis(analysis, deck)

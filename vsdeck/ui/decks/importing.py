@@ -25,7 +25,7 @@ from vsdeck.decks.contents import with_name
 from vsdeck.decks.files import LARGEST, DeckFileError, DeckImport, ImportLine, LineStatus, read_deck
 from vsdeck.decks.files.report import OF_A_CARD
 from vsdeck.decks.legality import check
-from vsdeck.sentence import Sentence
+from vsdeck.sentence import Sentence, card_count
 from vsdeck.ui import cardlabels
 from vsdeck.ui.decks.chooser import Chooser
 from vsdeck.ui.decks.legality import judged
@@ -303,8 +303,7 @@ class ImportPage(QWidget):
         format = self.decks.format(deck.format)
         verdict = check(deck, self.session.pool, format)
         title, tone = judged(verdict, format.name, say)
-        count = deck.count()
-        counted = say("1 card") if count == 1 else say("{count:,} cards", count=count)
+        counted = tell(card_count(deck.count()))
         first = "" if verdict.legal else f" – {tell(verdict.problems[0].message)}"
         self.verdict.setText(f"{counted} · {title}{first}")
         self.verdict.setObjectName(tone)

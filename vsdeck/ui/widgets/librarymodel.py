@@ -14,6 +14,7 @@ from vsdeck.decks.contents import Contents, total
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.legality import Verdict, check
 from vsdeck.decks.library import StoredDeck
+from vsdeck.sentence import card_count
 from vsdeck.ui.session import Session
 
 Index = QModelIndex | QPersistentModelIndex
@@ -98,11 +99,11 @@ class LibraryModel(QAbstractListModel):
         return row.deck.name or self.session.say("Deck without a name")
 
     def subtitle(self, row: LibraryRow) -> str:
-        look, say = self.look(row), self.session.say
+        look = self.look(row)
         parts = [self.session.name_of(look.leader.name)] if look.leader is not None else []
         if look.leader is not None and look.leader.teams:
             parts.append(", ".join(map(self.session.name_of, look.leader.teams)))
-        parts.append(say("1 card") if look.size == 1 else say("{count} cards", count=look.size))
+        parts.append(self.session.tell(card_count(look.size)))
         if row.kept is not None:
             parts += [look.format, ago(row.kept.changed, self.session)]
         return " · ".join(parts)
