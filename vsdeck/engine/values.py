@@ -94,6 +94,7 @@ _STATS: dict[ir.Stat, Callable[[GameState, int], int]] = {
     ir.Stat.WOUNDS: lambda state, card: state.wounds[card],
     ir.Stat.LEVEL: lambda state, card: fact_of(state, card).level,
     ir.Stat.REMAINING: lambda state, card: max(0, health(state, card) - state.wounds[card]),
+    ir.Stat.PRINTED_COST: lambda state, card: fact_of(state, card).cost,
     ir.Stat.PRINTED_ATK: lambda state, card: fact_of(state, card).atk,
     ir.Stat.PRINTED_DEF: lambda state, card: fact_of(state, card).def_,
     **dict.fromkeys(
@@ -107,7 +108,7 @@ _STATS: dict[ir.Stat, Callable[[GameState, int], int]] = {
     ir.Stat.POWERS: _powers,
 }
 _OF_PRINT = {
-    ir.Stat.COST: "cost",
+    **dict.fromkeys((ir.Stat.COST, ir.Stat.PRINTED_COST), "cost"),
     **dict.fromkeys((ir.Stat.ATK, ir.Stat.PRINTED_ATK, ir.Stat.BASE_ATK), "atk"),
     **dict.fromkeys((ir.Stat.DEF, ir.Stat.PRINTED_DEF, ir.Stat.BASE_DEF), "def_"),
     **dict.fromkeys((ir.Stat.HEALTH, ir.Stat.PRINTED_HEALTH, ir.Stat.BASE_HEALTH), "health"),

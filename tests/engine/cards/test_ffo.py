@@ -92,6 +92,20 @@ def test_ffo_013_turned_over_it_shows_its_bottom_card() -> None:
     assert open_in_deck(table.state, 0) == [(2, bottom)]
 
 
+def test_ffo_015_changes_one_team_for_another_and_keeps_the_rest() -> None:
+    """She is recovered only while she is Frightful: the second stun leaves her stunned."""
+    powers = {
+        "Drax": 'Together([AlsoTeam(yours & supporting, "X-Men"), Gets(yours & supporting, 0, 0, 1)])',
+        "Nova": "Stun(Choose(yours & supporting))",
+    }
+    side = Side("Hulk", front=["FFO-015", "Drax", "Nova"])
+    table = Scenario(side, Side("Thanos"), powers=powers).use("Nova", "Trial", "She-Thing")
+    assert table["She-Thing"].face_up
+    assert table["She-Thing"].teams == {"Fantastic", "X-Men"}
+    table.end_turn().end_turn().to_main().use("Nova", "Trial", "She-Thing")
+    assert table["She-Thing"].stunned
+
+
 def test_ffo_013_an_animated_deck_is_not_animated_again() -> None:
     table = Scenario(
         Side("FFO-013", front=["Drax"], resources=["Laboratory"] * 4),

@@ -22,6 +22,15 @@ def test_her_012_legacy_lends_his_place_for_a_turn(killed: bool) -> None:
     assert (table["Rhino"].spot, table["Legacy"].spot) == ("ko_pile" if killed else "hand", "back")
 
 
+def test_her_001_looks_at_the_printed_cost() -> None:
+    """Whatever a power says that it costs."""
+    side = Side("HER-001", hand=["MNB-074", "Drax"], resources=["Fortress"] * 7)
+    for cost, recruit, level in ((2, "MNB-074", 2), (7, "Drax", 1)):
+        powers = {"Loki": f"CostIs(supporting & (enemy | InZone(HAND, ENEMY)), {cost})"}
+        table = Scenario(side, Side("Loki"), phase="recruit", powers=powers).recruit(recruit)
+        assert table["*Human Torch*"].level == level
+
+
 def test_her_019_needs_one_of_the_core_four() -> None:
     """R118: face up on the side."""
     for name, able in (("Thing", True), ("Drax", False)):

@@ -53,3 +53,19 @@ def test_svh_039_wounded_they_lose_an_agent_and_a_trade_until_healed() -> None:
     assert names(table, pair) == ["Agent", "Joined at the Hip", "Bioengineer"]
     apply_heal(table, pair)
     assert names(table, pair) == ["Agent", "Agent", "Joined at the Hip", "Bioengineer", "Gadgeteer"]
+
+
+def test_svh_039_a_stun_costs_them_as_much_until_they_are_healed() -> None:
+    """What they have lost is still gone when they have recovered; a second wound takes the other one too."""
+    table = Scenario(
+        Side("Hulk", front=["SVH-039", "Drax"]),
+        Side("Thanos"),
+        powers={"Drax": "Stun(Choose(yours & supporting))", "Hulk": "Gets(yours & supporting, 0, 0, 1)"},
+    )
+    pair = table["SVH-039"].card
+    table.use("Drax", "Trial", "FitzSimmons").choose(0)
+    assert names(table, pair) == []
+    table.end_turn().end_turn().to_main()
+    assert names(table, pair) == ["Agent", "Joined at the Hip", "Gadgeteer"]
+    table.use("Drax", "Trial", "FitzSimmons").choose(1).end_turn().end_turn()
+    assert names(table, pair) == ["Joined at the Hip"]

@@ -116,6 +116,14 @@ def test_teams_take_the_place_of_others() -> None:
     assert table["Thor"].teams == {"Avengers"}
 
 
+def test_who_loses_a_team_keeps_the_others() -> None:
+    gains = 'AlsoTeam(character, "X-Men")'
+    table = _table('During(TURN, LosesTeam(character, "Avengers"))', Gambit=gains).use("Nova", "Trial")
+    assert table["Thor"].teams == {"X-Men"}
+    table.end_turn()
+    assert table["Thor"].teams == {"Avengers", "X-Men"}
+
+
 def test_who_cannot_gain_a_team_has_none() -> None:
     gains = 'AlsoTeam(character, "X-Men")'
     table = _table("TeamsAre(enemy & character)", Gambit=gains)

@@ -17,7 +17,7 @@ BESIDE = (Kind.DOMAIN, Kind.CHALLENGE_MATCH)
 """Kinds of card that work beside the table."""
 
 
-JOINS = (ir.AlsoTeam, ir.AlsoEveryTeam, ir.TeamsAre)
+JOINS = (ir.AlsoTeam, ir.AlsoEveryTeam, ir.LosesTeam, ir.TeamsAre)
 
 
 def mark_number(name: str) -> int:

@@ -56,6 +56,12 @@ def _teams_of(state: GameState, what: ir.Filter) -> list[str]:
     return [team for team, alignment in rules.alignments.items() if ALIGNED.get(alignment) is what]
 
 
+@holds(ir.LosesTeam)
+def loses_team(state: GameState, values: Derived, rule: ir.LosesTeam, run: Run) -> None:
+    for card in matching(state, run, rule.who):
+        values.teams[card] = values.teams_of(state, card) - {rule.team}
+
+
 @holds(ir.TeamsAre)
 def teams_are(state: GameState, values: Derived, rule: ir.TeamsAre, run: Run) -> None:
     teams = frozenset(rule.teams)
@@ -98,7 +104,7 @@ def take_names(ctx: Context[ir.TakeNames]) -> bool:
         ref, side = state.ref(card), state.side[card]
         lasting.add(state, Lasts.LIKENESS, until, ctx.run, ref, side, a=state.fact[of[0]], ends=ends)
         tell(state, Happen.TAKES_NAMES, side, card, of[0])
-        changes.ko(state, [other for other in changes.namesakes(state, card) if state.main[other] < 0])
+        changes.give_way(state, [other for other in changes.namesakes(state, card) if state.main[other] < 0])
     ctx.bind(did=bool(cards and of))
     return False
 

@@ -262,6 +262,7 @@ def _qualities(g: Grammar) -> None:
             **{Stat.ATK: "ATK", Stat.DEF: "DEF", Stat.HEALTH: "health", Stat.COST: "cost"},
             **{Stat.WOUNDS: "wounds", Stat.LEVEL: "level", Stat.REMAINING: "remaining health"},
             **{Stat.PRINTED_ATK: "printed ATK", Stat.PRINTED_DEF: "printed DEF"},
+            **{Stat.PRINTED_COST: "printed cost"},
             **{Stat.PRINTED_HEALTH: "printed health", Stat.BASE_ATK: "base ATK", Stat.BASE_DEF: "base DEF"},
             **{Stat.BASE_HEALTH: "base health", Stat.XP: "XP", Stat.LEVEL_UP: "level-up XP"},
             **{Stat.TEAMS: "number of teams", Stat.POWERS: "number of different powers"},

@@ -82,6 +82,7 @@ def _verbs(template: str, own: bool) -> str:
         ("ALSO", "is also", "are also"),
         ("DO", "doesn't", "don't"),
         ("GET", "gets", "get"),
+        ("LOSE", "loses", "lose"),
         ("PAY", "pays", "pay"),
         ("COUNT", "counts", "count"),
         ("STRIKE", "strikes", "strike"),

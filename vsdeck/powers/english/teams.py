@@ -34,6 +34,13 @@ def add(g: Grammar) -> None:
         lambda f: ir.AlsoEveryTeam(f["who"], f["of"]),
         lambda value: {"of": value.of},
     )
+    own_or_others(
+        g,
+        "LOSE {team:team}",
+        ir.LosesTeam,
+        lambda f: ir.LosesTeam(f["who"], f["team"]),
+        lambda value: {"team": value.team},
+    )
     for never, words in ((False, "HAVE"), (True, "HAVE and can gain")):
         _only_teams(g, f"{words} no team", never, 0)
         _only_teams(g, f"{words} only the team {{one:team}}", never, 1)

@@ -26,6 +26,14 @@ class AlsoEveryTeam(Rule):
 
 
 @node
+class LosesTeam(Rule):
+    """Is no longer of this team, though it stays of all its others."""
+
+    who: Filter
+    team: str
+
+
+@node
 class TeamsAre(Rule):
     """Has these teams instead of its own; wherever the cards are that the filter names."""
 

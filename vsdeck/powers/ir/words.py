@@ -92,6 +92,7 @@ class Stat(Enum):
     TEAMS = auto()
     POWERS = auto()
     """How many different keyword and super powers it has."""
+    PRINTED_COST = auto()  # the last one: what lasts keeps a value of a state by its number
 
 
 class Facet(Enum):

@@ -37,7 +37,6 @@ _RESPELLED = {
     "a quiver": "the quiver pile",
     "your spellbook": "your spellbook pile",
     "your spider web": "your spider web pile",
-    "printed cost": "cost",
     "an additional time in combat": "an additional time",
     "can now": "can",
     "its not": "it is not",
