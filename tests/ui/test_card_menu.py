@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
+from vsdeck.decks.deck import Section
 from vsdeck.ui.cardmenu import searches_of
 from vsdeck.ui.decks.page import DecksPage
 from vsdeck.ui.table.page import PlaytestPage
@@ -69,6 +70,32 @@ def test_from_card_to_deck_to_table_by_right_click(qtbot: QtBot, window: MainWin
     for code in ("MNB-045", "MNB-043"):
         window.session.wishes.tried.emit(table.deck, window.session.pool[code])
         assert code in [one.code for one in table.opening.fan.printings], "the hand has what is to be tried"
+
+
+def test_a_right_click_in_the_deck_takes_one_or_all_copies_out(window: MainWindow) -> None:
+    page = window.page("decks")
+    assert isinstance(page, DecksPage)
+    page.open_deck(page.decks.library.copy_starter(page.decks.starters[0]))
+    view, before = page.builder.list, page.opened.deck
+    section, code = next((section, code) for section, code, count in before.entries() if count == 4)
+
+    def take_out(words: str) -> None:
+        place = view.visualRect(view.deck_model.index(view.deck_model.row_of(section, code)))
+        menu = menu_of(view, place.center())
+        entry(menu, words).trigger()
+        menu.close()
+
+    take_out("Remove one of 4")
+    assert page.opened.deck.section(section)[code] == 3
+    take_out("Remove all 3")
+    assert code not in page.opened.deck.section(section)
+    page.opened.undo()
+    page.opened.undo()
+    assert page.opened.deck == before
+    leader = next(iter(before.main))
+    section, code = Section.MAIN, leader
+    take_out("Remove from the deck")
+    assert leader not in page.opened.deck.main
 
 
 def test_space_shows_the_card_large_and_again_closes_it(qtbot: QtBot, window: MainWindow) -> None:

@@ -15,17 +15,32 @@ from vsdeck.sentence import Joined, Name, Sentence, listing
 
 
 @dataclass(frozen=True, slots=True)
+class Wanted:
+    """The cards that would mend what advice tells of."""
+
+    kinds: frozenset[Kind]
+    costs: tuple[int, ...] = ()
+    """One of these, if any."""
+    least_cost: int = 0
+    symbol: Symbol | None = None
+    teams: frozenset[str] = frozenset()
+    """For whose characters a location has to pay."""
+
+
+@dataclass(frozen=True, slots=True)
 class Advice:
     id: str
     message: Sentence
     cards: tuple[tuple[str, int], ...] = ()
     """The cards it is about, by printing code, with counts."""
+    wanted: Wanted | None = None
 
 
+LOCATIONS = frozenset({Kind.BASIC_LOCATION, Kind.SPECIAL_LOCATION})
 RANGES: Mapping[str, tuple[frozenset[Kind], int, int]] = MappingProxyType(
     {
         "supporting characters": (frozenset({Kind.SUPPORTING}), 24, 32),
-        "locations": (frozenset({Kind.BASIC_LOCATION, Kind.SPECIAL_LOCATION}), 12, 20),
+        "locations": (LOCATIONS, 12, 20),
         "plot twists": (frozenset({Kind.PLOT_TWIST}), 8, 16),
         "equipment": (frozenset({Kind.EQUIPMENT}), 0, 8),
     }
@@ -62,7 +77,7 @@ def ranges(contents: Contents) -> Iterator[Advice]:
                 least=least,
                 most=most,
             )
-            yield Advice("range", message, _counted(lines))
+            yield Advice("range", message, _counted(lines), Wanted(kinds))
 
 
 def curve(contents: Contents) -> Iterator[Advice]:
@@ -72,13 +87,15 @@ def curve(contents: Contents) -> Iterator[Advice]:
             costs[line.printing.cost] += line.count
     if costs.total() < RANGES["supporting characters"][1]:
         return
-    gaps = [str(cost) for cost in EARLY_COSTS if costs[cost] < SEVERAL]
+    kinds = frozenset({Kind.SUPPORTING})
+    gaps = tuple(cost for cost in EARLY_COSTS if costs[cost] < SEVERAL)
     if gaps:
         few = "Few supporting characters cost {costs}: a turn may pass without one."
-        yield Advice("curve", Sentence(few, costs=listing(gaps)))
+        told = Sentence(few, costs=listing(map(str, gaps)))
+        yield Advice("curve", told, wanted=Wanted(kinds, costs=gaps))
     if sum(count for cost, count in costs.items() if cost >= LATE_COST) < SEVERAL:
         late = "Almost no supporting character costs {cost} or more: late turns lack a big one."
-        yield Advice("curve", Sentence(late, cost=LATE_COST))
+        yield Advice("curve", Sentence(late, cost=LATE_COST), wanted=Wanted(kinds, least_cost=LATE_COST))
     cheap = sum(count for cost, count in costs.items() if cost <= CHEAP_COST)
     if cheap * 2 > costs.total():
         message = Sentence(
@@ -107,7 +124,9 @@ def unpaid_symbols(contents: Contents) -> Iterator[Advice]:
         message = Sentence(
             "No location pays {symbol} for {names}.", symbol=Sentence(symbol.value), names=names
         )
-        yield Advice("symbols", message, tuple((code, 1) for code in printings))
+        teams = frozenset(team for printing in printings.values() for team in printing.teams)
+        wanted = Wanted(LOCATIONS, symbol=symbol, teams=teams)
+        yield Advice("symbols", message, tuple((code, 1) for code in printings), wanted)
 
 
 def _payable(contents: Contents, printing: Printing) -> frozenset[Symbol]:

@@ -228,6 +228,50 @@ def test_what_is_missing_is_found_by_one_click_and_added_by_another(qtbot: QtBot
     assert builder.browser.query == "", "it was asked for by the other deck"
 
 
+def test_advice_leads_to_the_cards_that_would_help(avengers: DecksPage) -> None:
+    """The magnifier beside “No location pays skill for …” once found the character."""
+    session, builder = avengers.session, avengers.builder
+    deck = avengers.opened.deck
+    for code in list(deck.cards):
+        if session.pool[code].kind.is_location and code != "MNB-109":
+            deck = deck.with_count(code, 0)
+    avengers.opened.edit(deck)
+    builder.legality_bar.advice_button.click()
+    helped = 0
+    for row in builder.legality_bar.advice.rows[: builder.legality_bar.advice.shown]:
+        row.show_cards.click()
+        found = session.search(builder.browser.query)
+        assert found, builder.browser.query
+        words = row.text.text()
+        if "No location pays" in words:
+            helped += 1
+            asked = words.split()[3]
+            assert all(one.kind.is_location for one in found)
+            assert all(asked in [symbol.value for symbol in one.symbols] for one in found)
+        elif "Few supporting" in words:
+            helped += 1
+            assert {one.kind for one in found} == {Kind.SUPPORTING}
+            assert {str(one.cost) for one in found} <= set(words)
+    assert helped > 1
+    before = avengers.opened.verdict.advice
+    row = next(row for row in builder.legality_bar.advice.rows if "No location pays" in row.text.text())
+    row.show_cards.click()
+    builder.browser.add_current()
+    assert len(avengers.opened.verdict.advice) < len(before), "the first card that is found mends it"
+
+
+def test_a_card_that_is_added_is_seen_in_the_deck(avengers: DecksPage) -> None:
+    builder = avengers.builder
+    view = builder.list
+    for code in ("MNB-027", "MNB-009"):
+        view.scrollToBottom()
+        printing = avengers.session.pool[code]
+        avengers.opened.add(printing)
+        section = Section.MAIN if printing.kind is Kind.MAIN else Section.CARDS
+        place = view.visualRect(view.deck_model.index(view.deck_model.row_of(section, code)))
+        assert view.viewport().rect().contains(place), code
+
+
 def test_a_search_goes_with_the_deck_beside_which_it_was_typed(qtbot: QtBot, open_window: OpenWindow) -> None:
     page = decks_of(open_window())
     page.library_page.new_button.click()

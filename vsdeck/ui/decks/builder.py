@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QSplitter, QVBoxLayout, QWidget
 
 from vsdeck.card import Printing
+from vsdeck.decks.advice import Advice
 from vsdeck.decks.deck import Section
 from vsdeck.decks.legality import Choice, Problem
 from vsdeck.decks.library import StoredDeck
@@ -19,7 +20,7 @@ from vsdeck.ui.decks.browser import DeckBrowser
 from vsdeck.ui.decks.charts.panel import ChartsPanel
 from vsdeck.ui.decks.decklist import DeckView
 from vsdeck.ui.decks.empty import EmptyDeck
-from vsdeck.ui.decks.fitting import cards_that_fit, main_characters
+from vsdeck.ui.decks.fitting import cards_that_fit, cards_that_mend, main_characters
 from vsdeck.ui.decks.head import DeckHead
 from vsdeck.ui.decks.legality import LegalityBar
 from vsdeck.ui.decks.opendeck import OpenDeck
@@ -108,7 +109,7 @@ class Builder(QWidget):
         self.head.menu_wanted.connect(self.menu_wanted)
         self.legality_bar.fixed.connect(self._fix)
         self.legality_bar.all_fixed.connect(self._fix_all)
-        self.legality_bar.looked.connect(self.search_codes)
+        self.legality_bar.looked.connect(self._look)
         self.list.counted.connect(opened.set_count)
         self.list.dropped.connect(self._dropped)
         self.list.moved_out.connect(self._moved_out)
@@ -337,6 +338,13 @@ class Builder(QWidget):
         if self.browser.isHidden():
             self.fold_side(True)
         self.browser.lend(" or ".join(f"code={code.lower()}" for code in codes))
+
+    def _look(self, found: Problem | Advice) -> None:
+        """For the cards that would mend it, if advice knows any; else for those that it is about."""
+        if isinstance(found, Advice) and found.wanted is not None:
+            self._begin_with(cards_that_mend(found.wanted, self.opened.contents, self.opened.format))
+        else:
+            self.search_codes(tuple(code for code, _ in found.cards))
 
     def _point(self, printing: Printing | None) -> None:
         if printing is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import (
     QMimeData,
@@ -28,6 +29,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
+    QMenu,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -38,7 +40,7 @@ from vsdeck.card import Kind, Printing
 from vsdeck.decks.deck import Section
 from vsdeck.faces.tokens import tokens as face_tokens
 from vsdeck.ui import cardlabels
-from vsdeck.ui.cardmenu import offer_menu
+from vsdeck.ui.cardmenu import fill_card_menu
 from vsdeck.ui.cards.model import CARDS_MIME
 from vsdeck.ui.decks.decklistmodel import DeckModel, Index
 from vsdeck.ui.decks.rows import CardRow, Heading, Row
@@ -230,7 +232,8 @@ class DeckView(QListView):
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
         self.verticalScrollBar().setSingleStep(ROW)
         self.selectionModel().currentChanged.connect(self._moved)
-        offer_menu(self, session, self._printing_at)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.customContextMenuRequested.connect(self._ask_menu)
 
     def show_rows(self, rows: Sequence[Row], wrong: frozenset[str], changed: frozenset[str]) -> None:
         """New rows; the row in hand stays in hand, or its neighbour is."""
@@ -242,6 +245,18 @@ class DeckView(QListView):
         self._repaint(marked)
         if current is not None and not self.select(current.section, current.code) and rows:
             self._select_near(min(place, len(rows) - 1))
+        self._bring_into_sight(changed)
+
+    def _bring_into_sight(self, codes: frozenset[str]) -> None:
+        """What was just changed is seen: the first of it with its heading, if none is in sight."""
+        rows = self.deck_model.rows
+        places = [at for at, row in enumerate(rows) if isinstance(row, CardRow) and row.code in codes]
+        seen = self.viewport().rect()
+        if not places or any(seen.contains(self.visualRect(self.deck_model.index(at))) for at in places):
+            return
+        if places[0] and isinstance(rows[places[0] - 1], Heading):
+            self.scrollTo(self.deck_model.index(places[0] - 1))
+        self.scrollTo(self.deck_model.index(places[0]))
 
     def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:
         """Paint those rows again: their heights are the same, and Qt would lay out all of them again."""
@@ -373,11 +388,33 @@ class DeckView(QListView):
         if row.printing is not None:
             self.session.wishes.large.emit(row.printing)
 
-    def _printing_at(self, where: QPoint) -> Printing | None:
+    def _ask_menu(self, where: QPoint) -> None:
+        """The menu of the card below the pointer, else of the one in hand."""
         index = self.indexAt(where)
         if index.isValid() and isinstance(self.deck_model.rows[index.row()], CardRow):
             self.setCurrentIndex(index)
-        return self.current.printing if self.current is not None else None
+        if self.current is not None:
+            self.menu_of(self.current).popup(self.viewport().mapToGlobal(where))
+
+    def menu_of(self, row: CardRow) -> QMenu:
+        """How to take it out of the deck, then what any card offers."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        say = self.session.say
+        if row.listed:
+            one = say("Remove one of {count}", count=row.count) if row.count > 1 else ""
+            every = (
+                say("Remove all {count}", count=row.count) if row.count > 1 else say("Remove from the deck")
+            )
+            for text, count, key in ((one, row.count - 1, "-"), (every, 0, "Del")):
+                if text:
+                    act = menu.addAction(text, partial(self.counted.emit, row.section, row.code, count))
+                    act.setShortcut(key)
+                    act.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        if row.printing is not None:
+            menu.addSeparator()
+            fill_card_menu(menu, self.session, row.printing, key="Space")
+        return menu
 
     # ------------------------------------------------------------------ drag and drop
 

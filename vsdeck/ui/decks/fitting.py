@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 
 from vsdeck.brand import MARVEL, any_marvel_team
-from vsdeck.card import Alignment
+from vsdeck.card import Alignment, Kind
+from vsdeck.decks.advice import Wanted
 from vsdeck.decks.contents import Contents
 from vsdeck.decks.format import Format
 from vsdeck.decks.legality.allegiance import loyalties
@@ -27,6 +28,20 @@ def cards_that_fit(contents: Contents, format: Format) -> str:
     asked = [_of(teams) for teams in loyalties(contents, format)] or _of_its_teams(contents)
     rest = "kind:basic" if format.teams_required else "is:free"
     return " ".join(["is:deckable", _legal(format), *(f"({one} or {rest})" for one in asked)])
+
+
+def cards_that_mend(wanted: Wanted, contents: Contents, format: Format) -> str:
+    """Those of the cards that fit of which advice says that they are lacking."""
+    asked = [f"kind:{','.join(quoted(kind.value) for kind in Kind if kind in wanted.kinds)}"]
+    if wanted.costs:
+        asked.append(f"cost:{','.join(map(str, wanted.costs))}")
+    if wanted.least_cost:
+        asked.append(f"cost>={wanted.least_cost}")
+    if wanted.symbol is not None:
+        asked.append(f"symbol:{wanted.symbol.value}")
+    if wanted.teams:
+        asked.append(f"(kind:basic or team:{','.join(map(quoted, sorted(wanted.teams)))})")
+    return " ".join([cards_that_fit(contents, format), *asked])
 
 
 def _legal(format: Format) -> str:

@@ -54,7 +54,7 @@ class Finding(QWidget):
 
     pressed = Signal(object)
     looked = Signal(object)
-    """The codes of the cards that it is about."""
+    """The problem or advice whose cards are asked for."""
 
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
@@ -74,7 +74,7 @@ class Finding(QWidget):
         self.show_cards = QToolButton(self)
         self.show_cards.setObjectName("quiet")
         keep_icon(self.show_cards, "search", session.theme, size=14)
-        self.show_cards.clicked.connect(self._look)
+        self.show_cards.clicked.connect(lambda: self.looked.emit(self.found))
         self.fix = QPushButton(self)
         self.fix.setObjectName("fix")
         self.fix.clicked.connect(lambda: self.pressed.emit(self.found))
@@ -102,9 +102,11 @@ class Finding(QWidget):
             self._place(below=len(label) > SHORT)
             self.fix.setText(button_text(label))
             self.fix.setAccessibleName(f"{label}: {message}")
-        self.show_cards.setVisible(bool(found.cards))
-        self.show_cards.setToolTip(self.session.say("Search for these cards"))
-        self.show_cards.setAccessibleName(self.session.say("Search for these cards") + f": {message}")
+        mends = isinstance(found, Advice) and found.wanted is not None
+        self.show_cards.setVisible(mends or bool(found.cards))
+        looks = self.session.say("Search for cards that would help" if mends else "Search for these cards")
+        self.show_cards.setToolTip(looks)
+        self.show_cards.setAccessibleName(f"{looks}: {message}")
 
     def _help(self, found: Problem | Advice) -> str:
         if not isinstance(found, Problem) or found.choice is None:
@@ -118,10 +120,6 @@ class Finding(QWidget):
             self._grid.addWidget(self.fix, 1, 1, 1, 3, Qt.AlignmentFlag.AlignLeft)
         else:
             self._grid.addWidget(self.fix, 0, 3, Qt.AlignmentFlag.AlignTop)
-
-    def _look(self) -> None:
-        if self.found is not None:
-            self.looked.emit(tuple(code for code, _ in self.found.cards))
 
 
 class Findings(QScrollArea):
