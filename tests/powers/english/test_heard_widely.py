@@ -219,8 +219,8 @@ def test_on_equipment_this_character_is_who_wears_it() -> None:
     ("text", "tree"),
     [
         (
-            "During your main phase, your main character may pay a [Skill]. If it does, draw two cards.",
-            "Usable(Sequence([Pay([SKILL], Choose(yours & main & face_up)), If(DID_IT, Draw(2))]), "
+            "During your main phase, your main character may pay an [Energy]. If it does, draw two cards.",
+            "Usable(Sequence([Pay([ENERGY], Choose(yours & main & face_up)), If(DID_IT, Draw(2))]), "
             "ANY_NUMBER, TURN, [MAIN])",
         ),
         (
@@ -396,10 +396,10 @@ def test_trees_that_differ_at_the_table(one: str, other: str) -> None:
         ("Ready a Harbor Watch character.", 'Ready(Choose(character & TeamIs("Harbor Watch")))'),
         ("Ready a friendly character.", "Ready(Choose(yours & character))"),
         (
-            "When Nightjar appears, reveal cards from the top of your deck until you reveal a location. "
-            "Put it into your hand. Shuffle the rest of the revealed cards into your deck.",
+            "When Nightjar appears, reveal cards from the top of an enemy player's deck until you reveal a "
+            "location. Put it into their hand. Shuffle the rest of the revealed cards into the deck.",
             "When(Appears(this), "
-            "Sequence([RevealUntil(location), Move(IT, HAND), Move(REST, DECK, SHUFFLED)]))",
+            "Sequence([RevealUntil(location, CHOSEN_ENEMY), Move(IT, HAND), Move(REST, DECK, SHUFFLED)]))",
         ),
         (
             "Search your deck, hand, and KO pile for a location and reveal it.",
