@@ -8,7 +8,7 @@ from fractions import Fraction
 from vsdeck.decks.odds import EACH_TURN, hypergeometric
 from vsdeck.engine import GameState, Spot
 from vsdeck.engine.reading import draws_left, fact_of
-from vsdeck.goldfish.setup import first_player, own_turn
+from vsdeck.goldfish.setup import own_turn, turn_in_round
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,6 @@ def live_odds(
 def _draws(state: GameState, player: int, by_turn: int) -> int:
     """Cards that draw phases still give up to a turn of one's own; the first turn of the game has none."""
     now = own_turn(state, player)
-    begun = max(now, int(first_player(state) == player))
+    begun = max(now, int(turn_in_round(state, player) == 0))
     now_drawn = draws_left(state, player) if by_turn >= now else 0
     return now_drawn + EACH_TURN * max(0, by_turn - begun)

@@ -23,7 +23,17 @@ from vsdeck.goldfish import sessiontext
 from vsdeck.goldfish.hints import KeepHint, keep_hint
 from vsdeck.goldfish.liveodds import LiveOdds, live_odds
 from vsdeck.goldfish.policies import make_policy
-from vsdeck.goldfish.setup import OPPONENT, PLAYER, Opponent, Table, first_player, opening, own_turn, sit
+from vsdeck.goldfish.setup import (
+    OPPONENT,
+    PLAYER,
+    Opponent,
+    Table,
+    first_foe,
+    opening,
+    own_turn,
+    sit,
+    turn_in_round,
+)
 from vsdeck.match import Gap, gaps
 from vsdeck.pool import Pool
 from vsdeck.sentence import Refusal, Sentence, series
@@ -245,7 +255,7 @@ class Session:
 
     @property
     def you_go_first(self) -> bool:
-        return first_player(self.state) == PLAYER
+        return turn_in_round(self.state, PLAYER) == 0
 
     # ------------------------------------------------------------------------------------------ doing
 
@@ -404,7 +414,7 @@ class Session:
         hand = [fact_of(state, card).printing for card in state.zone(player, Spot.HAND)]
         deck = [fact_of(state, card).printing for card in state.zone(player, Spot.DECK)]
         mains = [fact_of(state, card).printing for card in self.rules.mains[player]]
-        return keep_hint(hand, deck, mains, first_player(state) == player)
+        return keep_hint(hand, deck, mains, turn_in_round(state, player) == 0)
 
     # ------------------------------------------------------------------------------------- knowing
 
@@ -539,7 +549,7 @@ class Session:
         if decision is None:
             return None
         if decision.ask is Ask.FIRST_PLAYER and self.table.first is not None:
-            first = Action(Do.GO_FIRST, other=PLAYER if self.table.first else OPPONENT)
+            first = Action(Do.GO_FIRST, other=PLAYER if self.table.first else first_foe(self.rules))
             return first if first in decision.options else decision.options[-1]
         if decision.ask is Ask.MAIN_ROW and decision.player == PLAYER and self.table.row is not None:
             return Action(Do.PLACE, other=self.table.row)

@@ -173,10 +173,25 @@ def _stand(state: GameState, cards: Sequence[int]) -> None:
 
 
 def first_player(state: GameState) -> int:
-    """Who took the first turn, or will; known once it has been chosen."""
-    if state.rules.players > 2:
-        return (state.active - max(0, state.turn - 1)) % state.rules.players
-    return state.active if state.turn % 2 == 1 or state.turn == 0 else 1 - state.active
+    """Who took the first turn, or will; known once it has been chosen. Of two heads the one that is named."""
+    rules, passed = state.rules, max(0, state.turn - 1)
+    if rules.mode is Mode.TWO_HEADED:
+        heads = sorted(set(rules.alliance))
+        return heads[(heads.index(rules.alliance[state.active]) - passed) % len(heads)]
+    return (state.active - passed) % rules.players
+
+
+def turn_in_round(state: GameState, player: int) -> int:
+    """How many have their first turn before him."""
+    rules, first = state.rules, first_player(state)
+    if rules.mode is Mode.TWO_HEADED:
+        return int(rules.alliance[player] != first)
+    return (player - first) % rules.players
+
+
+def first_foe(rules: Rules) -> int:
+    """The next seat that is not on your side: not the second one where partners sit side by side."""
+    return next(seat for seat in range(rules.players) if rules.ally[seat] != rules.ally[PLAYER])
 
 
 def turns_of_round(rules: Rules) -> int:

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.table.conftest import board_of
 from vsdeck.bots import answer, make_bot
+from vsdeck.decks.deck import Deck
 from vsdeck.engine import Action, Do, Mode
 from vsdeck.ui.table.company import WAYS
 from vsdeck.ui.table.livegame import LiveGame
@@ -17,9 +18,8 @@ SEVERAL = range(1, len(WAYS))
 
 def sit_down(page: PlaytestPage, way: int, policy: str, partner: bool = True) -> LiveGame:
     seats = page.seating
-    seats.company.way.setCurrentIndex(way)
+    seats.gather(way, policy)
     seats.company.partner.setCurrentIndex(0 if partner else 1)
-    seats.opponent.setCurrentIndex(seats.opponent.findData(policy))
     page.play(next(deck for deck in page.session.decks.starters if deck.name == "X-Men"))
     assert page.live is not None
     return page.live
@@ -91,3 +91,44 @@ def test_a_turn_that_partners_share_is_ones_own(page: PlaytestPage) -> None:
         live.do((answer(bot, live.state, number),))
     assert (live.state.active, live.me) == (0, 1)
     assert page.screen_.bar.turn.text() == "Turn 1 · your turn"
+
+
+def test_the_other_side_begins_if_partners_go_second(page: PlaytestPage, qtbot: QtBot) -> None:
+    """It was the partner who "went first", and so the own side."""
+    page.seating.first.setCurrentIndex(1)
+    live = sit_down(page, 4, "you")
+    play(page, live, qtbot, 0)
+    assert (live.state.turn, live.state.active) == (1, 2)
+    assert not live.game.you_go_first
+
+
+def test_what_is_called_after_who_sits_there(page: PlaytestPage) -> None:
+    seats, company = page.seating, page.seating.company
+    told = {}
+    for way, (words, _, _) in enumerate(WAYS):
+        seats.gather(way, "greedy")
+        told[words.split(",")[0].split(":")[0]] = [box.accessibleName() for box in company.decks]
+    first, second = "Deck of the first opponent", "Deck of the second opponent"
+    assert told["2 against 2"] == [first, "Deck of your partner", second]
+    assert told["Two-headed"] == ["Deck of your partner", first, second]
+    assert told["Free for all"] == [first, second, "Deck of the third opponent"]
+
+
+def test_a_deck_of_ones_own_is_told_from_the_starter_deck_of_its_name(page: PlaytestPage) -> None:
+    user, company = page.session.decks, page.seating.company
+    user.library.copy_starter(user.starters[0])
+    page.seating.refill()
+    names = [company.yours.itemText(place) for place in range(company.yours.count())]
+    assert names[:2] == ["Avengers", "Avengers (starter deck)"]
+    assert company.decks[0].findText("Avengers (starter deck)") > 0
+
+
+def test_a_deck_that_cannot_be_played_says_why(page: PlaytestPage) -> None:
+    page.seating.gather(3, "greedy")
+    page.session.decks.library.create(Deck(name="Empty"))
+    page.seating.refill()
+    company = page.seating.company
+    company.yours.setCurrentIndex(company.yours.findText("Empty"))
+    company.begin.click()
+    assert page.live is None
+    assert page.seating.notice.isVisibleTo(page.seating)

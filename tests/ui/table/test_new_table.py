@@ -86,8 +86,7 @@ def test_the_keyboard_goes_as_the_eye_does(table: PlaytestPage) -> None:
 
 def begin(page: PlaytestPage, way: int, policy: str, speed: int = 0) -> None:
     page.session.settings.set("bot speed", speed)
-    page.seating.company.way.setCurrentIndex(way)
-    page.seating.opponent.setCurrentIndex(page.seating.opponent.findData(policy))
+    page.seating.gather(way, policy)
     page.play(next(deck for deck in page.session.decks.starters if deck.name == "X-Men"))
 
 

@@ -29,6 +29,7 @@ from vsdeck.table import manualmenu, phrases
 from vsdeck.table.manual import Hand, Manual, words
 from vsdeck.table.phrases import log_words
 from vsdeck.ui.table import board, company, ground, help, seating
+from vsdeck.ui.table.opening import GOES, YOU_GO
 from vsdeck.ui.table.page import PlaytestPage
 from vsdeck.ui.window import MainWindow
 from vsdeck.ui.words import Language
@@ -75,7 +76,8 @@ def test_the_tables_of_the_page_are_translated() -> None:
     asked |= {*phrases.MY_ROWS.values(), *phrases.THEIR_ROWS.values(), *phrases.ROWS_OF.values()}
     asked |= {*ground.CAPTIONS.values(), *ground.HINTS.values()}
     asked |= {timing.value.capitalize() for timing in Timing}
-    asked |= {way[0] for way in company.WAYS} | {company.ANY}
+    asked |= {way[0] for way in company.WAYS} | {company.ANY, *company.DECIDE.values(), *company.FOES}
+    asked |= {*YOU_GO, *GOES}
     asked |= {
         *seating.OPPONENTS.values(),
         *phrases.BOT_WAYS.values(),
@@ -90,7 +92,7 @@ def test_the_tables_of_the_page_are_translated() -> None:
 
 
 def test_every_opponent_and_every_bot_has_a_phrase_of_its_own() -> None:
-    assert set(seating.OPPONENTS) == {*policies(), YOU}
+    assert set(seating.OPPONENTS) == set(company.DECIDE) == {*policies(), YOU}
     assert set(phrases.BOT_WAYS) == set(BOTS)
 
 

@@ -14,6 +14,7 @@ from vsdeck.engine import Action, Ask, Do, Spot
 from vsdeck.engine.reading import fact_of
 from vsdeck.goldfish.hints import KeepHint
 from vsdeck.goldfish.session import SAMPLES
+from vsdeck.goldfish.setup import PLAYER, turn_in_round
 from vsdeck.table.phrases import loose_words
 from vsdeck.ui import cardlabels
 from vsdeck.ui.faces import RATIO, FaceKey
@@ -26,6 +27,8 @@ from vsdeck.ui.widgets.notice import Notice
 
 GAP = 10
 WIDEST = 300
+YOU_GO = ("you go first", "you go second", "you go third", "you go last")
+GOES = ("goes first", "goes second", "goes third", "goes last")
 CLOSE = 0.5
 """Points by which two hands hardly differ."""
 
@@ -183,7 +186,14 @@ class Opening(QWidget):
         self.fan.show_hand(sorted(hand, key=_rank) or [lead.printing])
         name = self.session.tell(state.rules.names[me])
         number = say("hand {number:,} of {count:,}", number=self.live.game.number, count=SAMPLES)
-        begins = say("you go first") if self.live.game.you_go_first == (me == 0) else say("you go second")
+        turn = turn_in_round(state, me)
+        if me == PLAYER:
+            begins = say(YOU_GO[turn])
+        else:
+            begins = say(GOES[turn])
+            partner = state.rules.ally[me] == state.rules.ally[PLAYER]
+            whose = say("Your partner: {deck}", deck=name)
+            name = whose if partner else say("Opponent: {deck}", deck=name)
         leader = self.session.name_of(lead.name)
         self.title.setText(f"{name} · {leader} · {number} · {begins}")
         decision = self.live.game.decision
@@ -216,7 +226,8 @@ class Opening(QWidget):
         self._hinted = ()
         if self._task is not None:
             self._task.cancel()
-        self.assumes.setText("")
+        other = self.live.asked and self.live.me != PLAYER
+        self.assumes.setText(self.session.say("You decide for this seat, too.") if other else "")
         if state.decision is None:
             self.hint.setText("")
         elif self.live.asked:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from vsdeck.bots import answer, make_bot
 from vsdeck.engine import Action, Ask, Do, GameState, Spot
 from vsdeck.engine.reading import fact_of
+from vsdeck.goldfish.policies import YOU
 from vsdeck.table.manual import Hand, Manual, ManualRefused
 from vsdeck.ui.motion import MOVES
 from vsdeck.ui.table.livegame import LiveGame
@@ -131,8 +132,7 @@ def bots_turn(way: int) -> Callable[[MainWindow], None]:
 
     def prepare(window: MainWindow) -> None:
         page = _page(window)
-        page.seating.company.way.setCurrentIndex(way)
-        page.seating.opponent.setCurrentIndex(page.seating.opponent.findData("greedy"))
+        page.seating.gather(way, "greedy")
         live = _live(_seated(window, "X-Men"))
         live.story.speed = 0
         for number in range(LONGEST):
@@ -193,8 +193,7 @@ def _seated(window: MainWindow, deck: str) -> PlaytestPage:
 def _against_yourself(window: MainWindow, way: int) -> PlaytestPage:
     """All seats are the person's."""
     page = _page(window)
-    page.seating.company.way.setCurrentIndex(way)
-    page.seating.opponent.setCurrentIndex(page.seating.opponent.findData("you"))
+    page.seating.gather(way, YOU)
     return _seated(window, "X-Men")
 
 

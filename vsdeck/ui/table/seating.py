@@ -7,12 +7,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVB
 
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.library.library import Folder
-from vsdeck.engine import Spot
+from vsdeck.engine import Mode, Spot
 from vsdeck.goldfish.policies import PASSIVE, YOU, policies
 from vsdeck.goldfish.setup import Opponent
 from vsdeck.table.phrases import BOT_WAYS
 from vsdeck.ui.session import Session
-from vsdeck.ui.table.company import ANY, CompanySeats
+from vsdeck.ui.table.company import ANY, CompanySeats, refill
 from vsdeck.ui.table.dummy import DummySeat
 from vsdeck.ui.table.leaders import LeaderPanel, first_decks
 from vsdeck.ui.widgets.choicebox import ChoiceBox
@@ -21,6 +21,7 @@ from vsdeck.ui.widgets.librarymodel import Entry, LibraryHeading, LibraryRow
 from vsdeck.ui.widgets.libraryview import LibraryView
 from vsdeck.ui.widgets.notice import Notice
 from vsdeck.ui.widgets.steadybar import keep_bar
+from vsdeck.ui.widgets.titled import Titled
 from vsdeck.ui.words import button_text
 
 OPPONENTS = {
@@ -47,6 +48,7 @@ class Seating(QWidget):
         column.addLayout(self._head())
         self.company = CompanySeats(session, self)
         self.company.changed.connect(self._show_options)
+        self.company.begun.connect(self._play)
         column.addWidget(self._choices())
         self.dummy = DummySeat(session, self)
         policy = self.dummy.sizePolicy()
@@ -111,9 +113,9 @@ class Seating(QWidget):
     def _head(self) -> QHBoxLayout:
         head, say = QHBoxLayout(), self.session.say
         head.setContentsMargins(16, 0, 16, 0)
-        title = QLabel(say("Click a deck to draw its opening hand"), self)
-        title.setObjectName("headline")
-        title.setWordWrap(True)
+        self.title = QLabel(self)
+        self.title.setObjectName("headline")
+        self.title.setWordWrap(True)
         self.go_on_button = QPushButton(self)
         self.go_on_button.setObjectName("primary")
         self.go_on_button.clicked.connect(lambda: self.go_on.emit())
@@ -126,7 +128,7 @@ class Seating(QWidget):
         buttons, flow = flowing(8, right=True)
         for button in (self.go_on_button, self.paste_button, self.file_button):
             flow.addWidget(button)
-        head.addWidget(title, 1)
+        head.addWidget(self.title, 1)
         head.addWidget(buttons, 1)
         return head
 
@@ -146,18 +148,8 @@ class Seating(QWidget):
         self.row.addItem(say("Back row"), int(Spot.BACK))
         self.row.addItem(say("Front row"), int(Spot.FRONT))
         boxes = (self.company.way, self.opponent, self.foes, self.first, self.row)
-        self._titled: dict[QWidget, QWidget] = {}
-        for box in boxes:
-            titled = QWidget(choices)
-            column = QVBoxLayout(titled)
-            column.setContentsMargins(0, 0, 0, 0)
-            column.setSpacing(2)
-            label = QLabel(box.accessibleName(), titled)
-            label.setObjectName("caption")
-            label.setBuddy(box)
-            column.addWidget(label)
-            column.addWidget(box)
-            self._titled[box] = titled
+        self._titled = {box: Titled(box, choices) for box in boxes}
+        for titled in self._titled.values():
             flow.addWidget(titled)
         kept = self.session.settings.get("opponent", PASSIVE)
         self.opponent.setCurrentIndex(max(0, self.opponent.findData(kept)))
@@ -173,21 +165,35 @@ class Seating(QWidget):
         self.go_on_button.setText(button_text(self.session.say("Go on with {game}", game=game)))
 
     def _show_options(self) -> None:
-        several = self.company.players > 2
+        say, several = self.session.say, self.company.players > 2
         dummy = self.opponent.currentData() == PASSIVE and not several
         policy = self.dummy.sizePolicy()
         policy.setRetainSizeWhenHidden(not several)
         self.dummy.setSizePolicy(policy)
         self.dummy.setVisible(dummy)
         self.company.refresh()
-        self._titled[self.foes].setVisible(not dummy)
+        self._titled[self.opponent].setVisible(not several)
+        self._titled[self.foes].setVisible(not dummy and not several)
+        self.first.setItemText(1, say("You go last") if self._taking_turns else say("You go second"))
+        self.title.setText(
+            say("Choose the decks and begin, or click yours")
+            if several
+            else say("Click a deck to draw its opening hand")
+        )
 
-    def decks(self) -> list[Deck]:
-        user = self.session.decks
-        return [*(kept.deck for kept in user.library.list(Folder.CURRENT)), *user.starters]
+    @property
+    def _taking_turns(self) -> bool:
+        """More than two turns make a round."""
+        return self.company.players > 2 and self.company.mode is not Mode.TWO_HEADED
+
+    def gather(self, way: int, policy: str) -> None:
+        """So many sit down, in one of the `WAYS`; the policy decides for the others."""
+        self.company.way.setCurrentIndex(way)
+        box = self.company.policy if self.company.players > 2 else self.opponent
+        box.setCurrentIndex(box.findData(policy))
 
     def refill(self) -> None:
-        user = self.session.decks
+        user, say = self.session.decks, self.session.say
         own = [LibraryRow(kept.deck, kept) for kept in user.library.list(Folder.CURRENT)]
         whole = [row for row in own if self.view.library.look(row).whole]
         begun = [row for row in own if row not in whole]
@@ -195,14 +201,14 @@ class Seating(QWidget):
         in_panel = first_decks(user.starters, self.session.pool)
         others = [LibraryRow(deck) for deck in user.starters if deck not in in_panel]
         self.later.library.show(_titled("Starter decks of later years", others))
-        before = self.foes.currentText()
-        self.foes.clear()
-        self.foes.addItem(self.session.say(ANY), ANY)
-        self.foes.addItem(self.session.say(MIRROR), MIRROR)
-        for deck in self.decks():
-            self.foes.addItem(deck.name, deck)
-        self.foes.setCurrentIndex(max(0, self.foes.findText(before)))
-        self.company.refill(self.decks())
+        names = {row.deck.name for row in own}
+        starters = [
+            (say("{deck} (starter deck)", deck=deck.name) if deck.name in names else deck.name, deck)
+            for deck in user.starters
+        ]
+        decks = [*_offered(whole), *starters, *_offered(begun)]
+        refill(self.foes, [(say(ANY), ANY), (say(MIRROR), MIRROR), *decks])
+        self.company.refill(decks)
 
     def _changed(self) -> None:
         if self.isVisible():
@@ -223,16 +229,14 @@ class Seating(QWidget):
         self.chosen.emit(deck)
 
     def opponent_for(self, deck: Deck) -> Opponent:
-        policy, chosen, company = str(self.opponent.currentData()), self.foes.currentData(), self.company
-        # Two of the same name at one table are hard to tell apart, so nobody gets them without asking.
-        other = next(one for one in self.session.decks.starters if one.name != deck.name)
-        foe = chosen if isinstance(chosen, Deck) else deck if chosen == MIRROR else other
-        if company.players > 2:
-            others = company.others(policy, [deck, foe])
-            return Opponent(company.second(policy), foe, others=others, mode=company.mode)
+        policy, chosen = str(self.opponent.currentData()), self.foes.currentData()
+        if self.company.players > 2:
+            return self.company.opponent_for(deck)
         if policy == PASSIVE:
             return self.dummy.opponent()
-        return Opponent(policy, foe)
+        # Two of the same name at one table are hard to tell apart, so nobody gets them without asking.
+        other = next(one for one in self.session.decks.starters if one.name != deck.name)
+        return Opponent(policy, chosen if isinstance(chosen, Deck) else deck if chosen == MIRROR else other)
 
     @property
     def goes_first(self) -> bool:
@@ -250,3 +254,7 @@ class Seating(QWidget):
 
 def _titled(title: str, rows: list[LibraryRow]) -> list[Entry]:
     return [LibraryHeading(title, len(rows)), *rows] if rows else []
+
+
+def _offered(rows: list[LibraryRow]) -> list[tuple[str, Deck]]:
+    return [(row.deck.name, row.deck) for row in rows]
