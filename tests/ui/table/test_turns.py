@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
@@ -359,9 +359,23 @@ def test_nothing_is_played_during_a_replay(table: PlaytestPage) -> None:
         board.open_card(card)
     table.screen_.by_hand(Manual(Hand.DRAW, number=1))
     assert len(table.live.game.steps) == steps, "a hand made a branch, and the rest of the replay was gone"
-    assert "Go on playing from here" in table.screen_.notice.label.text()
+    assert "Go on playing from here" in table.screen_.passing.label.text()
     table.screen_.replay.done.click()
     assert board.offers.by_card
+
+
+def test_a_refused_move_by_hand_is_told_until_the_next_thing_happens(table: PlaytestPage) -> None:
+    """It stood there for the rest of the game, and all cards had moved down for it."""
+    screen, before = table.screen_, table.screen_.board.geometry()
+    screen.by_hand(Manual(Hand.DRAW, number=99, player=0))
+    assert screen.passing.label.text() == "99 is too much; at most 60"
+    assert screen.passing.isVisible()
+    assert screen.board.geometry() == before
+    end_step(table)
+    assert not screen.passing.isVisible()
+    screen.by_hand(Manual(Hand.DRAW, number=99, player=0))
+    screen.passing.findChildren(QTimer)[0].timeout.emit()
+    assert not screen.passing.isVisible(), "after a while it goes by itself"
 
 
 def test_a_card_out_of_sight_is_shown_when_its_answer_is_pointed_at(table: PlaytestPage) -> None:

@@ -356,7 +356,8 @@ class PlaytestPage(QWidget):
         except OSError as error:
             notice.tell(say("The game was not saved: {why}", why=self.session.tell_error(error)), "error")
         else:
-            notice.tell(say("Saved as {file}.", file=path.name), "good")
+            notice.settled()
+            self._done(say("Saved as {file}.", file=path.name))
 
     def ask_open(self) -> None:
         from vsdeck.ui.widgets.filedialog import ask_file
@@ -374,7 +375,7 @@ class PlaytestPage(QWidget):
     def copy_text(self) -> None:
         if self.live is not None:
             QGuiApplication.clipboard().setText(self.live.game.text())
-            self._notice().tell(self.session.say("The position is in the clipboard as text."), "good")
+            self._done(self.session.say("The position is in the clipboard as text."))
 
     def open_text(self) -> None:
         text = QGuiApplication.clipboard().text()
@@ -388,6 +389,13 @@ class PlaytestPage(QWidget):
             self.take(Game.from_text(text, self.session.pool))
         except (BadSession, CannotPlay) as error:
             self._refuse(error)
+
+    def _done(self, text: str) -> None:
+        """For a moment: nothing is left to be done about it."""
+        if self.stack.currentWidget() is self._screen:
+            self.screen_.passing.show_for_a_while(text, "good", [])
+        else:
+            self.session.wishes.told.emit(text, "good", [])
 
     def _refuse(self, error: Exception) -> None:
         why = self.session.tell_error(error)

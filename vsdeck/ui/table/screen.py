@@ -55,6 +55,7 @@ from vsdeck.ui.table.storystrip import StoryStrip
 from vsdeck.ui.table.storytelling import PACES
 from vsdeck.ui.table.topbar import TopBar
 from vsdeck.ui.widgets.notice import Notice
+from vsdeck.ui.widgets.toast import Toast
 from vsdeck.ui.words import button_text
 
 DECK_TAB = 1
@@ -90,6 +91,10 @@ class TableScreen(QWidget):
         self.replay = ReplayBar(session, self.main)
         self.floating = FloatingCard(session, self.main)
         self.notice = Notice(session.theme, self, close_name=session.say("Close the message"))
+        self.passing = Toast(
+            session.theme, self.main, close_name=session.say("Close the message"), below=self.bar
+        )
+        """What holds only until the next thing happens; over the table, so that no card moves."""
         self.predicted = QLabel(self.main)
         self.predicted.setObjectName("predicted")
         self.predicted.setWordWrap(True)
@@ -299,6 +304,7 @@ class TableScreen(QWidget):
     def _changed(self, steps: list[int]) -> None:
         if self.live is None or not self.live.state.phase:
             return
+        self.passing.hide()
         replaying = self.board.replaying = not self.replay.isHidden()
         self.board.refresh(self._fought(steps), self._aimed(steps))
         self.bar.refresh(self.live)
@@ -567,12 +573,13 @@ class TableScreen(QWidget):
         assert self.live is not None
         if self.board.replaying:
             told = self.session.say("Nothing changes in a replay: first press “Go on playing from here”")
-            self.notice.tell(told, "warning")
+            self.passing.show_for_a_while(told, "warning", [])
             return
         try:
             self.live.by_hand(move)
         except ManualRefused as refused:
-            self.notice.tell(self.session.tell(opening(refused.sentence)), "warning", *self._rules_asked())
+            told = self.session.tell(opening(refused.sentence))
+            self.passing.show_for_a_while(told, "warning", self._rules_asked())
 
     def _rules_asked(self) -> list[tuple[str, Callable[[], None]]]:
         """The way from a refusal to the rules of what is asked."""

@@ -1,4 +1,4 @@
-"""A message at the foot of the window that goes by itself, with what can be done about it."""
+"""A message over what is in sight that goes by itself, with what can be done about it."""
 
 from __future__ import annotations
 
@@ -19,8 +19,12 @@ WIDEST = 620
 
 
 class Toast(Notice):
-    def __init__(self, theme: Theme, window: QWidget, *, close_name: str) -> None:
+    def __init__(
+        self, theme: Theme, window: QWidget, *, close_name: str, below: QWidget | None = None
+    ) -> None:
+        """At the foot of the window, or below a widget of it."""
         super().__init__(theme, window, close_name=close_name)
+        self._below = below
         self._gone = QTimer(self)
         self._gone.setSingleShot(True)
         self._gone.setInterval(LASTS)
@@ -57,7 +61,9 @@ class Toast(Notice):
         assert inside is not None
         inside.activate()
         tall = max(inside.minimumHeightForWidth(wide), self.minimumSizeHint().height())
-        self.setGeometry((window.width() - wide) // 2, window.height() - tall - MARGIN, wide, tall)
+        foot = window.height() - tall - MARGIN
+        top = foot if self._below is None else self._below.geometry().bottom() + MARGIN // 2
+        self.setGeometry((window.width() - wide) // 2, top, wide, tall)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and self.isVisible():
