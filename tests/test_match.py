@@ -9,7 +9,7 @@ import pytest
 from vsdeck import paths
 from vsdeck.card import Keyword, Mark, Power
 from vsdeck.catalog import load_pool
-from vsdeck.decks.deck import Deck
+from vsdeck.decks.deck import NAMELESS, Deck
 from vsdeck.decks.files import starter_decks
 from vsdeck.engine import Ask, Mode
 from vsdeck.engine.filters import fact_of
@@ -80,6 +80,16 @@ def test_a_deck_that_cannot_be_set_up_says_why(pool: Pool, deck: Deck, reason: s
 def test_a_name_from_a_file_cannot_steer_the_terminal(pool: Pool) -> None:
     deck = Deck("\x1b[2Jevil\n\u202eword", main={"MNB-001": 1}, cards=CARDS)
     assert seat(deck, pool).name == "[2Jevilword"
+
+
+def test_a_deck_without_a_name_is_called_so_and_not_after_its_main_character(pool: Pool) -> None:
+    """At the table `Storm recruits Storm` would tell nothing."""
+    deck = Deck("  ", main={"MNB-001": 1}, cards=CARDS)
+    assert seat(deck, pool).name is NAMELESS
+    names = make_match([deck, deck], pool).rules.names
+    assert names[0] != names[1]
+    with pytest.raises(CannotPlay, match="Deck without a name has no main character"):
+        seat(Deck(cards=CARDS), pool)
 
 
 @pytest.mark.parametrize(("mode", "players"), [(Mode.TEAMS, 3), (Mode.DUEL, 3), (Mode.FREE_FOR_ALL, 2)])

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from vsdeck.card import Kind, Printing
 from vsdeck.coverage import gaps_of
 from vsdeck.decks.contents import Contents
-from vsdeck.decks.deck import Deck
+from vsdeck.decks.deck import NAMELESS, Deck
 from vsdeck.engine import BadMatch, GameState, Mode, Rules, Seat, start
 from vsdeck.engine.record import Record
 from vsdeck.pool import Pool
@@ -192,7 +192,7 @@ def usual_mode(players: int) -> Mode:
 def seat(deck: Deck, pool: Pool) -> Seat:
     """What a deck brings to the table: its main characters with their levels, and its cards."""
     contents = Contents(deck, pool)
-    name = _printable(deck.name) or Sentence("A deck without a name")
+    name = _printable(deck.title) or NAMELESS
     if contents.unknown:
         raise _no_card(name, contents.unknown[0][1])
     mains = _mains(contents, name)
@@ -210,7 +210,7 @@ def seat(deck: Deck, pool: Pool) -> Seat:
         raise _wrong_size(name, size)
     cards = tuple(line.printing.code for line in contents.cards for _ in range(line.count))
     piles = side_piles(contents)
-    return Seat(_printable(deck.name) or contents.starting_mains[0].name, mains, cards, piles)
+    return Seat(name, mains, cards, piles)
 
 
 def _mains(contents: Contents, name: str) -> tuple[str, ...]:
@@ -236,7 +236,8 @@ def _told_apart(seats: Sequence[Seat]) -> tuple[Seat, ...]:
     told = []
     for place, one in enumerate(seats):
         number = names[: place + 1].count(one.name)
-        name = f"{one.name} {number}" if names.count(one.name) > 1 else one.name
+        twice = names.count(one.name) > 1
+        name = Sentence("{name} {number}", name=one.name, number=number) if twice else one.name
         told.append(replace(one, name=name))
     return tuple(told)
 

@@ -12,6 +12,7 @@ from vsdeck.ui.decks.side import Panel
 from vsdeck.ui.rules.page import RulesPage
 from vsdeck.ui.table.page import PlaytestPage
 from vsdeck.ui.window import MainWindow
+from vsdeck.ui.words import Language
 
 
 def cut(window: MainWindow) -> list[str]:
@@ -24,7 +25,11 @@ def cut(window: MainWindow) -> list[str]:
             continue
         text = widget.text().replace("&&", "&")
         wraps = isinstance(widget, QLabel) and (widget.wordWrap() or "<" in text)
-        if not text or wraps or widget.objectName() == "link":
+        if not text or widget.objectName() == "link":
+            continue
+        if wraps:
+            if widget.heightForWidth(widget.width()) > widget.height():
+                found.append(f"{text} is cut below {widget.height()}")
             continue
         if widget.fontMetrics().horizontalAdvance(text) > widget.width():
             found.append(f"{text} needs more than {widget.width()}")
@@ -34,11 +39,21 @@ def cut(window: MainWindow) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize(("size", "room"), [(150, (1280, 720)), (150, (1024, 600)), (200, (1280, 720))])
-def test_nothing_is_cut(qtbot: QtBot, window: MainWindow, size: int, room: tuple[int, int]) -> None:
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize(
+    ("size", "room"), [(100, (1024, 600)), (150, (1280, 720)), (150, (1024, 600)), (200, (1280, 720))]
+)
+def test_nothing_is_cut(
+    qtbot: QtBot, window: MainWindow, size: int, room: tuple[int, int], language: Language
+) -> None:
     window.resize(*room)
+    window.session.choose_language(language)
     icon = window.rail.menu_button.iconSize().width()
     window.session.choose_size(size)
+    assert window.welcome is not None
+    assert window.welcome.isVisible()
+    assert window.welcome.title.text() == window.session.say("Welcome to VsDeck"), "said again"
+    assert cut(window) == []
     window.cards.set_query("kind:main team:x-men")
     assert cut(window) == []
     assert window.rail.menu_button.iconSize().width() == icon * size // 100, "icons grow with the writing"
@@ -56,6 +71,8 @@ def test_nothing_is_cut(qtbot: QtBot, window: MainWindow, size: int, room: tuple
     assert isinstance(table, PlaytestPage)
     table.play(decks.decks.starters[0])
     assert cut(window) == []
+    qtbot.waitUntil(lambda: bool(table.opening.assumes.text()), timeout=20_000)
+    assert cut(window) == [], "with the hint and what it assumes"
     window.show_page("rules")
     rules = window.page("rules")
     assert isinstance(rules, RulesPage)

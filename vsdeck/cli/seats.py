@@ -109,13 +109,13 @@ def tell_legality(deck: Deck, pool: Pool) -> bool | None:
 
     format = read_formats().find(deck.format)
     if format is None:
-        print(f"vsdeck: {deck.name}: there is no format “{deck.format}”; played anyway", file=sys.stderr)
+        print(f"vsdeck: {deck.title}: there is no format “{deck.format}”; played anyway", file=sys.stderr)
         return None
     problems = check(deck, pool, format).problems
     if problems:
         more = f" (and {len(problems) - 1} more; `vsdeck validate` tells all)" if len(problems) > 1 else ""
         words = f"not legal in {format.name}, played anyway: {problems[0].message}{more}"
-        print(f"vsdeck: {deck.name or 'the deck'}: {words}", file=sys.stderr)
+        print(f"vsdeck: {deck.title}: {words}", file=sys.stderr)
     return not problems
 
 

@@ -7,6 +7,9 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from types import MappingProxyType
 
+from vsdeck.sentence import Sentence
+
+NAMELESS = Sentence("Deck without a name")
 EMPTY: Mapping[str, int] = MappingProxyType({})
 
 
@@ -27,6 +30,11 @@ class Deck:
     cards: Mapping[str, int] = field(default_factory=lambda: EMPTY)
     pile: Mapping[str, int] = field(default_factory=lambda: EMPTY)
     notes: str = ""
+
+    @property
+    def title(self) -> str:
+        """What it is called, also without a name."""
+        return self.name if self.name.strip() else NAMELESS
 
     def section(self, section: Section) -> Mapping[str, int]:
         match section:

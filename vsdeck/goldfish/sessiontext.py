@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from vsdeck import __version__
-from vsdeck.engine import Action, BadMatch, GameState, Mode, Spot
+from vsdeck.decks.deck import NAMELESS
+from vsdeck.engine import Action, BadMatch, GameState, Mode, Seat, Spot
 from vsdeck.engine.document import Part, document
 from vsdeck.engine.record import read_action, read_seat, read_seed
 from vsdeck.engine.saved import FORM, ends_as_noted, fingerprint
@@ -151,8 +152,14 @@ def _table_data(table: Table) -> dict[str, Any]:
     }
 
 
+def _seat(data: Part) -> Seat:
+    """Who had no name has none in any language."""
+    seat = read_seat(data)
+    return replace(seat, name=NAMELESS) if seat.name == NAMELESS else seat
+
+
 def _table(data: Part, pool: Pool) -> Table:
-    yours, theirs, *more = map(read_seat, data["seats"].parts(2, 4))
+    yours, theirs, *more = map(_seat, data["seats"].parts(2, 4))
     known = {name: name for name in (*policies(), YOU)}
     policy, *others = (
         part.chosen(known, Sentence("a policy of this program"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -55,15 +56,20 @@ class UserDecks(QObject):
         """The format of a deck; the default one if nobody knows it any more."""
         return self.formats.find(wanted) or self.formats.by_id[DEFAULT]
 
-    @cached_property
+    @property
     def starters(self) -> tuple[Deck, ...]:
+        """With notes in the chosen language."""
+        return tuple(replace(deck, notes=self.session.say(deck.notes)) for deck in self._starters)
+
+    @cached_property
+    def _starters(self) -> tuple[Deck, ...]:
         from vsdeck.decks.files import starter_decks
 
         return starter_decks(self.session.pool, paths.resources() / "decks")
 
     def _forget_cards(self) -> None:
         """Starter decks and formats name cards that may be known or unknown now."""
-        self.__dict__.pop("starters", None)
+        self.__dict__.pop("_starters", None)
         self.__dict__.pop("formats", None)
         self.changed.emit()
 

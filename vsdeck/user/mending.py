@@ -256,5 +256,5 @@ def _titles(connection: sqlite3.Connection) -> dict[int, str]:
     found = {}
     for row in _values(connection, tables["deck"]):
         if forms.content(row["content"]):
-            found[row["id"]] = unpack(row["content"]).name or "Deck without a name"
+            found[row["id"]] = unpack(row["content"]).title
     return found

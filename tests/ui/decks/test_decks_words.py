@@ -20,6 +20,7 @@ from vsdeck.ui.decks.rows import (
     ListOrder,
 )
 from vsdeck.ui.decks.side import Panel
+from vsdeck.ui.widgets.librarymodel import LibraryRow
 from vsdeck.ui.words import Language, table
 
 BEGINNINGS = r"\bsay\(|\.head\(|\.button\(|\._button\(|\btext = |^    title = "
@@ -33,6 +34,13 @@ def test_the_decks_page_is_translated_whole() -> None:
     asked |= {*FOLDER_TITLES.values(), *HINTS.values(), *(name.capitalize() for name in RANGES)}
     asked |= {choice.value for choices in (Panel, ListOrder, Rule, Way) for choice in choices}
     assert sorted(asked - table(Language.JAPANESE).keys()) == []
+
+
+def test_notes_of_starter_decks_are_told_in_the_chosen_language(page: DecksPage) -> None:
+    assert {deck.notes for deck in page.decks.starters} <= table(Language.JAPANESE).keys()
+    page.session.choose_language(Language.JAPANESE)
+    page.library_page.open_row(LibraryRow(page.decks.starters[0]))
+    assert page.opened.deck.notes.startswith("2015年のルールブック")
 
 
 def test_a_deck_without_a_name_is_called_so_in_japanese_too(page: DecksPage) -> None:

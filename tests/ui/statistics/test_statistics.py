@@ -373,3 +373,14 @@ def test_the_statistics_are_translated_whole() -> None:
     assert sorted(measures(TURNS).keys() - known) == []
     shown = {*(way.value for way in Way), *HINTS.values(), *BOT_WAYS.values(), *BOT_WAYS, *HEADS}
     assert sorted(shown - known) == []
+
+
+def test_decks_without_a_name_are_called_so(view: StatisticsView, decks: dict[str, Deck]) -> None:
+    nameless = replace(decks["X-Men"], name="")
+    view.session.decks.library.create(nameless)
+    view.show_deck(nameless)
+    assert view.title.text() == "Statistics of Deck without a name"
+    view.rival.choose(nameless)
+    assert view.rival.toolTip().startswith("Deck without a name (other)\n")
+    view.opponents.choose([nameless])
+    assert view.opponents.toolTip() == "Deck without a name"

@@ -14,6 +14,7 @@ from vsdeck.engine.saved import fingerprint
 from vsdeck.goldfish.policies import YOU
 from vsdeck.ui.table.page import PlaytestPage
 from vsdeck.ui.window import MainWindow
+from vsdeck.ui.words import Language
 
 
 def sit(page: PlaytestPage, policy: str, foe: str = "Avengers") -> None:
@@ -135,6 +136,8 @@ def test_a_game_under_way_is_there_after_a_restart(open_window: OpenWindow) -> N
     window.close()
     page = playtest(open_window())
     assert page.seating.go_on_button.text() == "Go on with X-Men, turn 1"
+    page.session.choose_language(Language.JAPANESE)
+    assert page.seating.go_on_button.text() == "X-Men、1ターン目の続きをプレイ"
     page.seating.go_on_button.click()
     assert page.live is not None
     assert fingerprint(page.live.state) == before

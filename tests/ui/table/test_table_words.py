@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 from collections.abc import Container, Iterator
+from dataclasses import replace
 from itertools import product
 
 from PySide6.QtCore import QEvent
@@ -195,6 +196,9 @@ def test_dummy_and_namesake_are_called_in_japanese(window: MainWindow, pool: Poo
     assert session.tell(Session.load(alone.save(), pool).rules.names[1]) == "ダミー"
     assert mirror.rules.names[1] == f"{deck.name} (opponent)"
     assert session.tell(mirror.rules.names[1]) == f"{deck.name}（相手）"
+    nameless = Session.of(replace(deck, name=""), pool)
+    for game in (nameless, Session.load(nameless.save(), pool)):
+        assert session.tell(game.rules.names[0]) == "名前のないデッキ"
     older = json.loads(mirror.save())
     older["table"]["seats"][1]["name"] = f"{deck.name} (opponent)"
     again = Session.load(json.dumps(older), pool)

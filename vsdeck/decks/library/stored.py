@@ -10,7 +10,7 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from vsdeck.decks.deck import Deck, Section
-from vsdeck.sentence import Sentence, unpacked
+from vsdeck.sentence import unpacked
 
 
 class OriginKind(StrEnum):
@@ -54,7 +54,7 @@ class StoredDeck:
 
     @property
     def title(self) -> str:
-        return self.deck.name or Sentence("Deck without a name")
+        return self.deck.title
 
 
 class Place(StrEnum):

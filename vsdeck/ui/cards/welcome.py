@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
 
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
+from vsdeck.ui.widgets.beside import Beside
+
+LEAST = 260
+"""Pixels for the words of the welcome in writing of 100%."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,38 +28,46 @@ class Welcome(QFrame):
 
     def __init__(self, session: Session, choices: list[Choice], parent: QWidget) -> None:
         super().__init__(parent)
+        self.session = session
         self.setObjectName("notice")
+        self.choices = choices
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 10, 8, 10)
         row.setSpacing(8)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        title = QLabel(session.say("Welcome to VsDeck"), self)
-        title.setObjectName("title")
-        line = QLabel(
-            session.say(
-                "{count:,} cards are here. Type to search, or begin with:", count=session.pool.card_count
-            )
-        )
-        line.setObjectName("quiet")
-        line.setWordWrap(True)
-        words.addWidget(title)
-        words.addWidget(line)
-        row.addLayout(words, 1)
+        self.title = QLabel(self)
+        self.title.setObjectName("title")
+        self.line = QLabel(self)
+        self.line.setObjectName("quiet")
+        self.line.setWordWrap(True)
+        self.begin = Beside(self, LEAST, right=False)
+        self.begin.words.addWidget(self.title)
+        self.begin.words.addWidget(self.line)
+        row.addWidget(self.begin, 1)
         self.buttons: list[QPushButton] = []
         for choice in choices:
-            button = QPushButton(session.say(choice.title), self)
+            button = QPushButton(self)
             button.setObjectName("choice")
             keep_icon(button, choice.icon, session.theme, colour="accent", size=20)
             button.clicked.connect(lambda _=False, act=choice.act: act())
-            row.addWidget(button)
+            self.begin.add(button)
             self.buttons.append(button)
-        close = QToolButton(self)
-        close.setObjectName("quiet")
-        close.setAccessibleName(session.say("Close the welcome"))
-        close.clicked.connect(self._close)
-        keep_icon(close, "close", session.theme, size=14)
-        row.addWidget(close)
+        self.close_button = QToolButton(self)
+        self.close_button.setObjectName("quiet")
+        self.close_button.clicked.connect(self._close)
+        keep_icon(self.close_button, "close", session.theme, size=14)
+        row.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
+        session.language_changed.connect(self._say)
+        self._say()
+
+    def _say(self) -> None:
+        say, count = self.session.say, self.session.pool.card_count
+        self.title.setText(say("Welcome to VsDeck"))
+        self.line.setText(say("{count:,} cards are here. Type to search, or begin with:", count=count))
+        for button, choice in zip(self.buttons, self.choices, strict=True):
+            button.setText(say(choice.title))
+        self.close_button.setAccessibleName(say("Close the welcome"))
+        self.begin.least = self.session.theme.tokens.px(LEAST)
+        self.begin.fit()
 
     def _close(self) -> None:
         self.hide()

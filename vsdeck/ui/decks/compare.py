@@ -230,7 +230,7 @@ class ComparePage(QWidget):
 
     def show_decks(self, one: Deck, other: Deck) -> None:
         say, pool = self.session.say, self.session.pool
-        names = [deck.name.strip() or say("Deck without a name") for deck in (one, other)]
+        names = [self.session.tell(deck.title) for deck in (one, other)]
         if names[0] == names[1]:
             names = [f"{name} ({number})" for number, name in enumerate(names, 1)]
         self.title.setText(say("{one} and {other}", one=names[0], other=names[1]))

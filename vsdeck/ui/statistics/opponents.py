@@ -39,11 +39,12 @@ class OpponentsButton(QPushButton):
 
     def _say(self) -> None:
         say, count = self.session.say, len(self.decks)
+        names = [self.session.tell(deck.title) for deck in self.decks]
         text = say("1 opponent") if count == 1 else say("{count} opponents", count=count)
         self.setText(text if count else say("No opponents"))
-        self.setToolTip("\n".join(deck.name for deck in self.decks))
+        self.setToolTip("\n".join(names))
         self.setAccessibleName(say("The decks that this deck plays against"))
-        self.setAccessibleDescription(", ".join(deck.name for deck in self.decks))
+        self.setAccessibleDescription(", ".join(names))
 
     def fill(self) -> None:
         menu, say, user = self._menu, self.session.say, self.session.decks
@@ -58,7 +59,7 @@ class OpponentsButton(QPushButton):
                 self._add(deck)
 
     def _add(self, deck: Deck) -> QAction:
-        action = self._menu.addAction(button_text(deck.name))
+        action = self._menu.addAction(button_text(self.session.tell(deck.title)))
         action.setCheckable(True)
         action.setChecked(deck in self.decks)
         action.toggled.connect(lambda on: self._toggle(deck, on))

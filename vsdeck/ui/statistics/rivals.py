@@ -48,16 +48,17 @@ class RivalButton(QPushButton):
     def choose(self, rival: Deck | None) -> None:
         """A deck with the same name is told apart by its own."""
         if rival is not None and self.deck is not None and rival.name == self.deck.name:
-            rival = replace(rival, name=self.session.say("{deck} (other)", deck=rival.name))
+            rival = replace(rival, name=self.session.say("{deck} (other)", deck=rival.title))
         self.rival = rival
         self._say()
 
     def _say(self) -> None:
         say, rival = self.session.say, self.rival
-        text = say("Compare with…") if rival is None else say("Compare with {deck}", deck=short(rival.name))
+        name = self.session.tell(rival.title) if rival is not None else ""
+        text = say("Compare with {deck}", deck=short(name)) if name else say("Compare with…")
         self.setText(button_text(text))
         told = say("Another deck or version plays the same games, and the differences are shown")
-        self.setToolTip(told if rival is None else f"{rival.name}\n{told}")
+        self.setToolTip(f"{name}\n{told}" if name else told)
 
     # ------------------------------------------------------------------ the menu
 
@@ -78,7 +79,7 @@ class RivalButton(QPushButton):
     def _add(self, menu: QMenu, title: str, decks: Iterable[Deck]) -> None:
         found = menu.addMenu(title)
         for deck in decks:
-            found.addAction(button_text(deck.name), partial(self.choose, deck))
+            found.addAction(button_text(self.session.tell(deck.title)), partial(self.choose, deck))
         found.menuAction().setEnabled(not found.isEmpty())
 
     def _add_history(self, kept: StoredDeck) -> None:
@@ -105,7 +106,7 @@ class RivalButton(QPushButton):
             except UserDataError as error:
                 self.refused.emit(self.session.tell_error(error))
                 return
-            self.choose(replace(deck, name=f"{deck.name} · {name}"))
+            self.choose(replace(deck, name=f"{self.session.tell(deck.title)} · {name}"))
 
         return choose
 

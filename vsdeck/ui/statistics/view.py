@@ -225,7 +225,7 @@ class StatisticsView(QWidget):
             self.rival.show_deck(deck)
             self.opponents.show_deck(deck)
             self._show_nothing()
-        self.title.setText(self.session.say("Statistics of {deck}", deck=deck.name))
+        self.title.setText(self.session.say("Statistics of {deck}", deck=deck.title))
         self.start.setFocus()
 
     def _show_way(self) -> None:
@@ -352,12 +352,13 @@ class StatisticsView(QWidget):
         else:
             assert report is not None
             first, (told, note) = headline(report), self._show_alone(report)
-        self.headline.setText(self.session.tell(first))
+        tell = self.session.tell
+        self.headline.setText(tell(first))
         self.headline.show()
         self.note.setText(self.session.say("Note: {note}", note=note))
         self.note.setVisible(bool(note))
         self.summary.setText(told)
-        self.numbers.show_numbers(self.found.deck.name, self.figures, self.found.described())
+        self.numbers.show_numbers(tell(self.found.deck.title), self.figures, self.found.described())
         self.chart_grid.show_figures(self.figures)
         if self.table is not None:
             self.table.show_figures(self.figures)
@@ -384,14 +385,13 @@ class StatisticsView(QWidget):
 
     def _show_compared(self, comparison: Comparison) -> tuple[str, str]:
         both = (comparison.first, comparison.second)
-        report = both[max(0, self.sides.checkedId())]
+        report, tell = both[max(0, self.sides.checkedId())], self.session.tell
         for button, one in zip(self.side_buttons, both, strict=True):
-            button.setText(button_text(short(one.deck)))
+            button.setText(button_text(short(tell(one.deck))))
             button.setToolTip(self.session.say("Charts of {deck}", deck=one.deck))
         self._tell_figures([differences(comparison), *figures_of(report)])
-        tell = self.session.tell
-        told = f"{report.deck}: {tell(report_summary(report))} {self._across()}"
-        notes = [f"{one.deck}: {tell(note)}" for one in both if (note := one.note())]
+        told = f"{tell(report.deck)}: {tell(report_summary(report))} {self._across()}"
+        notes = [f"{tell(one.deck)}: {tell(note)}" for one in both if (note := one.note())]
         return f"{tell(comparison_note(comparison))} {told}", " ".join(notes)
 
     def _show_against(self, score: GauntletScore) -> tuple[str, str]:

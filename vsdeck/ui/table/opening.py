@@ -22,6 +22,7 @@ from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.livegame import LiveGame
 from vsdeck.ui.task import Task
+from vsdeck.ui.widgets.beside import Beside
 from vsdeck.ui.widgets.facesrow import FacesRow
 from vsdeck.ui.widgets.notice import Notice
 
@@ -29,6 +30,8 @@ GAP = 10
 WIDEST = 300
 YOU_GO = ("you go first", "you go second", "you go third", "you go last")
 GOES = ("goes first", "goes second", "goes third", "goes last")
+LEAST = 420
+"""Pixels for the hint in writing of 100%."""
 CLOSE = 0.5
 """Points by which two hands hardly differ."""
 
@@ -40,7 +43,7 @@ class Fan(FacesRow):
         super().__init__(session, parent)
         self.printings: tuple[Printing, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumHeight(220)
+        self.setMinimumHeight(160)
 
     def cards(self) -> list[tuple[Printing, QRect]]:
         return list(zip(self.printings, self.areas(), strict=True))
@@ -140,14 +143,13 @@ class Opening(QWidget):
         column.addWidget(self.notice)
         self.fan = Fan(session, self)
         column.addWidget(self.fan, 1)
-        column.addLayout(self._foot())
+        self.foot = Beside(self, session.theme.tokens.px(LEAST))
+        self._fill_foot()
+        column.addWidget(self.foot)
 
-    def _foot(self) -> QHBoxLayout:
-        say = self.session.say
-        foot = self._foot_row = QHBoxLayout()
-        foot.setSpacing(12)
+    def _fill_foot(self) -> None:
+        say, words = self.session.say, self.foot.words
         self.answers: list[QPushButton] = []
-        words = QVBoxLayout()
         self.hint = QLabel(self)
         self.hint.setObjectName("title")
         self.hint.setWordWrap(True)
@@ -156,7 +158,6 @@ class Opening(QWidget):
         self.assumes.setWordWrap(True)
         words.addWidget(self.hint)
         words.addWidget(self.assumes)
-        foot.addLayout(words, 1)
         self.mulligan = QPushButton(say("Mulligan: seven new cards"), self)
         self.mulligan.clicked.connect(lambda: self._answer(Do.MULLIGAN))
         self.keep = QPushButton(say("Keep this hand"), self)
@@ -164,8 +165,7 @@ class Opening(QWidget):
         self.keep.clicked.connect(lambda: self._answer(Do.KEEP))
         for button in (self.mulligan, self.keep):
             button.setMinimumHeight(40)
-            foot.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
-        return foot
+            self.foot.add(button)
 
     def show_game(self, live: LiveGame) -> None:
         self.live = live
@@ -217,8 +217,9 @@ class Opening(QWidget):
             button = QPushButton(self.session.tell(loose_words(self.live.state, action)), self)
             button.setMinimumHeight(40)
             button.clicked.connect(partial(self._do, action))
-            self._foot_row.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
+            self.foot.add(button)
             self.answers.append(button)
+        self.foot.fit()
 
     def _show_question(self) -> None:
         assert self.live is not None

@@ -20,7 +20,7 @@ from vsdeck.goldfish.session import Session as Game
 from vsdeck.goldfish.sessiontext import POSITION, BadSession
 from vsdeck.goldfish.setup import own_turn
 from vsdeck.match import CannotPlay
-from vsdeck.sentence import opening
+from vsdeck.sentence import opening, packed, unpacked
 from vsdeck.table.manual import Hand, Manual
 from vsdeck.table.manualmenu import ROLLS
 from vsdeck.ui.motion import MOVES
@@ -44,8 +44,8 @@ SEED = 2015
 LARGEST_SESSION = 5 * MEGABYTE
 QUIET = 2000
 """Milliseconds without a change after which the game is kept."""
-LAST_GAME, LAST_NAME = "last game", "last game name"
-"""Settings: the game that was under way when the program was closed, and what it is called."""
+LAST_GAME, LAST_NAME, LAST_TURN = "last game", "last game name", "last game turn"
+"""Settings: the game that was under way when the program was closed, who played it, and in which turn."""
 
 
 class PlaytestPage(QWidget):
@@ -238,13 +238,18 @@ class PlaytestPage(QWidget):
 
     def _offer_last(self) -> None:
         if self.live is not None:
-            self.seating.offer(self._game_words(self.live))
-        else:
-            self.seating.offer(str(self.session.settings.get(LAST_NAME, "")))
+            self.seating.offer(self._game_words(self.live.state.rules.names[0], self.live.game.turn()))
+            return
+        name, turn = (
+            unpacked(self.session.settings.get(LAST_NAME, "")),
+            self.session.settings.get(LAST_TURN, -1),
+        )
+        # Before there was a setting for it, the turn stood behind the name.
+        self.seating.offer(self._game_words(name, turn) if name and turn >= 0 else name)
 
-    def _game_words(self, live: LiveGame) -> str:
-        turn = self._turn_words(live.game.turn())
-        return f"{self.session.tell(live.state.rules.names[0])}, {turn}"
+    def _game_words(self, name: str, turn: int) -> str:
+        told = self.session.tell(name)
+        return self.session.say("{name}, {turn}", name=told, turn=self._turn_words(turn))
 
     def _turn_words(self, turn: int) -> str:
         say = self.session.say
@@ -437,7 +442,7 @@ class PlaytestPage(QWidget):
     def title(self) -> str:
         if self.live is None or self.stack.currentWidget() is self.seating:
             return self.session.say("Playtest")
-        return self.live.state.rules.names[0]
+        return self.session.tell(self.live.state.rules.names[0])
 
     def fold(self) -> None:
         if self._screen is not None:
@@ -460,7 +465,9 @@ class PlaytestPage(QWidget):
         if self.live is not None:
             going_on = bool(self.live.state.phase) and not self.live.state.over
             self.session.settings.set(LAST_GAME, self.live.game.save() if going_on else "")
-            self.session.settings.set(LAST_NAME, self._game_words(self.live) if going_on else "")
+            name = packed(self.live.state.rules.names[0])
+            self.session.settings.set(LAST_NAME, name if going_on else "")
+            self.session.settings.set(LAST_TURN, self.live.game.turn())
 
 
 def _deck_of(game: Game) -> Deck:

@@ -206,7 +206,7 @@ class Seating(QWidget):
             (say("{deck} (starter deck)", deck=deck.name) if deck.name in names else deck.name, deck)
             for deck in user.starters
         ]
-        decks = [*_offered(whole), *starters, *_offered(begun)]
+        decks = [*_offered(whole, self.session), *starters, *_offered(begun, self.session)]
         refill(self.foes, [(say(ANY), ANY), (say(MIRROR), MIRROR), *decks])
         self.company.refill(decks)
 
@@ -256,5 +256,5 @@ def _titled(title: str, rows: list[LibraryRow]) -> list[Entry]:
     return [LibraryHeading(title, len(rows)), *rows] if rows else []
 
 
-def _offered(rows: list[LibraryRow]) -> list[tuple[str, Deck]]:
-    return [(row.deck.name, row.deck) for row in rows]
+def _offered(rows: list[LibraryRow], session: Session) -> list[tuple[str, Deck]]:
+    return [(session.tell(row.deck.title), row.deck) for row in rows]

@@ -68,13 +68,13 @@ class FlowLayout(QLayout):
             y += max(hint.height() for hint in hints) + self.gap
         return max(0, y - self.gap - rect.y())
 
+    def shown(self) -> list[QLayoutItem]:
+        return [item for item in self._items if (widget := item.widget()) is None or not widget.isHidden()]
+
     def _rows(self, width: int) -> list[list[QLayoutItem]]:
         rows: list[list[QLayoutItem]] = []
         taken = 0
-        for item in self._items:
-            widget = item.widget()
-            if widget is not None and widget.isHidden():
-                continue
+        for item in self.shown():
             wide = item.sizeHint().width()
             if not rows or taken + wide > width:
                 rows.append([])

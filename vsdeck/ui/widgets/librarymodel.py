@@ -72,7 +72,7 @@ class LibraryModel(QAbstractListModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         entry = self.entries[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return entry.title if isinstance(entry, LibraryHeading) else entry.deck.name
+            return entry.title if isinstance(entry, LibraryHeading) else self.title(entry)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return entry.title if isinstance(entry, LibraryHeading) else self.spoken(entry)
         return None
@@ -96,7 +96,7 @@ class LibraryModel(QAbstractListModel):
         return self._looks[key]
 
     def title(self, row: LibraryRow) -> str:
-        return row.deck.name or self.session.say("Deck without a name")
+        return self.session.tell(row.deck.title)
 
     def subtitle(self, row: LibraryRow) -> str:
         look = self.look(row)
