@@ -7,10 +7,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from vsdeck.ui.cardmenu import card_menu
-from vsdeck.ui.rules.page import RulesPage
+from vsdeck.ui.rules.faces import is_borne
+from vsdeck.ui.rules.page import UNBORNE, UNTOLD, RulesPage
 from vsdeck.ui.table.page import PlaytestPage
 from vsdeck.ui.window import MainWindow
-from vsdeck.ui.words import Language
+from vsdeck.ui.words import Language, table
 
 
 def page_of(window: MainWindow) -> RulesPage:
@@ -57,6 +58,22 @@ def test_a_keyword_that_no_card_prints_is_shown_by_its_example(window: MainWindo
     page.show_topic("keyword:Evil Lethal")
     assert page.cards.isHidden()
     assert [one.code for one in page.faces.printings] == ["MFM-005", "MNB-068"]
+
+
+def test_a_rule_without_a_position_says_why(window: MainWindow) -> None:
+    page = page_of(window)
+    without = [topic for topic in page.handbook.topics if topic.example is None]
+    assert without
+    for language in Language:
+        window.session.choose_language(language)
+        for topic in without:
+            page.show_topic(topic.id)
+            assert page.table.isHidden()
+            why = UNTOLD if is_borne(topic, window.session) else UNBORNE
+            assert window.session.say(why) in page.text.toPlainText()
+        assert {UNTOLD, UNBORNE} <= table(Language.JAPANESE).keys()
+    page.show_topic("stun")
+    assert window.session.say(UNBORNE) not in page.text.toPlainText()
 
 
 def test_a_card_leads_to_the_rules_of_its_keywords(window: MainWindow) -> None:

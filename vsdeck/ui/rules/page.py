@@ -31,6 +31,8 @@ from vsdeck.ui.session import Session
 from vsdeck.ui.words import Language
 
 ID = Qt.ItemDataRole.UserRole
+UNTOLD = "No position shows this yet: nobody has told us the numbers of the cards that have it."
+UNBORNE = "No position shows this yet: nobody has told us of a card that has it."
 FIRST = "goal"
 WIDEST = 720
 """Of a column of text that eyes like to follow."""
@@ -235,10 +237,13 @@ class RulesPage(QWidget):
             for id in topic.see
         )
         more = f"<p>{escape(say('See also'))}{links}</p>" if links else ""
+        borne = is_borne(topic, self.session)
+        if topic.example is None:
+            more += f"<p>{escape(say(UNTOLD if borne else UNBORNE))}</p>"
         self.text.setHtml(f"<h2>{escape(self._title(topic))}</h2><p>{escape(self._text(topic))}</p>{more}")
         self.text.fit()
         self.table.setVisible(topic.example is not None)
-        self.cards.setVisible(is_borne(topic, self.session))
+        self.cards.setVisible(borne)
         self.faces.show_topic(topic)
         self.cards.setText(say("Cards with {keyword}", keyword=self._title(topic)))
         self.retitled.emit()
