@@ -67,6 +67,19 @@ def test_every_question_and_every_card_leads_to_a_topic() -> None:
     assert known.issuperset(map(topic_of_kind, Kind))
 
 
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("stuned", "stun"),
+        ("recruting", "recruiting"),
+        ("team atack", "team-attack"),
+        ("bersrker", "keyword:Berserker"),
+    ],
+)
+def test_a_slip_finds_the_rule_that_was_meant(typed: str, first: str) -> None:
+    assert handbook().search(typed)[0].id == first
+
+
 NOT_SHOWN = {"Alternate Personality", "Integrated Personalities", "Super Strength"}
 """Keywords of cards of which nobody has told us the numbers or that they have it."""
 

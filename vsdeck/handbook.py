@@ -14,6 +14,7 @@ from vsdeck.engine import Ask
 from vsdeck.goldfish.example import Example
 from vsdeck.names import fold, identity
 from vsdeck.pool import Pool
+from vsdeck.spelling import near, slips_allowed
 
 SECTIONS = ("turn", "combat", "terms")
 KEYWORDS = "Keywords"
@@ -53,10 +54,22 @@ class Handbook:
         return next(topic for topic in self.topics if topic.id == id)
 
     def search(self, text: str) -> list[Topic]:
-        """Topics that say all the words, those that say them in the title first."""
+        """Topics that say all the words, those that say them in the title first; for a word that none says,
+        what is nearest to it in a title."""
         words = [fold(word) for word in text.split()]
         found = [topic for topic in self.topics if topic.found_by(words)]
+        if not found:
+            words = [self._meant(word) for word in words]
+            found = [topic for topic in self.topics if topic.found_by(words)]
         return sorted(found, key=lambda topic: not topic.titled(words)) if words else found
+
+    def _meant(self, word: str) -> str:
+        if any(topic.found_by([word]) for topic in self.topics):
+            return word
+        titles = (f"{topic.title} {topic.title_ja}" for topic in self.topics)
+        known = dict.fromkeys(folded for title in titles for part in title.split() if (folded := fold(part)))
+        slips = near(word, list(known), slips_allowed(word))
+        return min(slips, key=lambda one: slips[one], default=word)
 
 
 _ASKED = {

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QUrl
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
+from tests.ui.conftest import OpenWindow
+from tests.ui.table.conftest import play_turn, playtest
 from vsdeck.ui.cardmenu import card_menu
 from vsdeck.ui.rules.faces import is_borne
 from vsdeck.ui.rules.page import UNBORNE, UNTOLD, RulesPage
@@ -33,6 +35,40 @@ def test_a_rule_is_found_and_its_example_opens_on_the_table(qtbot: QtBot, window
     assert isinstance(table, PlaytestPage)
     assert window.stack.currentWidget() is table
     assert table.live is not None
+
+
+def test_a_game_under_way_waits_while_an_example_is_looked_at(open_window: OpenWindow) -> None:
+    window = open_window()
+    table = playtest(window)
+    table.play(next(deck for deck in window.session.decks.starters if deck.name == "X-Men"))
+    table.opening.keep.click()
+    play_turn(table)
+    assert table.live is not None
+    mine = table.live.game
+    page = page_of(window)
+    for topic in ("team-attack", "stun"):
+        page.show_topic(topic)
+        page.show_on_table()
+        assert table.live.game is not mine
+        assert table.session.tell(table.live.state.rules.names[0]) == "Example"
+    table.show_seats()
+    assert table.seating.go_on_button.text() == "Go on with X-Men, turn 1"
+    window.show_rule("stun")
+    page.show_on_table()
+    back = next(button for button in table.findChildren(QPushButton) if button.text() == "Back to your game")
+    back.click()
+    assert table.live.game is mine
+
+    page.show_on_table()
+    window.close()
+    again = playtest(open_window())
+    assert again.seating.go_on_button.text() == "Go on with X-Men, turn 1"
+    again.window().show_rule("stun")  # type: ignore[attr-defined]
+    page_of(again.window()).show_on_table()  # type: ignore[arg-type]
+    again.show_seats()
+    again.seating.go_on_button.click()
+    assert again.live is not None
+    assert again.live.state.rules.names[0] == "X-Men"
 
 
 def test_a_word_that_no_rule_says_is_answered(window: MainWindow) -> None:

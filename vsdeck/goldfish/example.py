@@ -11,6 +11,7 @@ from vsdeck.engine.reading import fact_of
 from vsdeck.goldfish.session import Session
 from vsdeck.goldfish.setup import PLAYER, Opponent
 from vsdeck.pool import Pool
+from vsdeck.sentence import Sentence
 from vsdeck.table.manual import Hand, Manual
 
 FILLING = ("MNB-109", "MNB-110", "MNB-111", "MNB-112")
@@ -42,7 +43,7 @@ class Example:
 def example_game(example: Example, pool: Pool) -> Session:
     """A session at that position, with all that was done to get there to be taken back."""
     shown = (*example.front, *example.back, *example.hand)
-    deck = Deck("", main={example.main: 1})
+    deck = Deck(Sentence("Example"), main={example.main: 1})
     for code in shown:
         deck = deck.add(code)
     for number in range(SIZE - len(shown)):

@@ -87,7 +87,7 @@ class MainWindow(QMainWindow):
         session.wishes.deck_opened.connect(self.show_deck)
         session.wishes.playtested.connect(self.playtest)
         session.wishes.tried.connect(self.playtest)
-        session.wishes.game_opened.connect(self.open_game)
+        session.wishes.example_opened.connect(self.open_example)
         session.wishes.rule_asked.connect(self.show_rule)
         session.wishes.told.connect(self.tell)
 
@@ -191,17 +191,13 @@ class MainWindow(QMainWindow):
         assert isinstance(page, PlaytestPage)
         page.play(deck, card)
 
-    def open_game(
-        self, game: Game, told: str = "", actions: Sequence[tuple[str, Callable[[], None]]] = ()
-    ) -> None:
+    def open_example(self, game: Game, told: str, actions: Sequence[tuple[str, Callable[[], None]]]) -> None:
         from vsdeck.ui.table.page import PlaytestPage
 
         self.show_page("playtest")
         page = self.page("playtest")
         assert isinstance(page, PlaytestPage)
-        page.take(game)
-        if told:
-            page.tell(told, *actions)
+        page.show_example(game, told, *actions)
 
     def show_rule(self, id: str) -> None:
         from vsdeck.ui.rules.page import RulesPage

@@ -20,8 +20,8 @@ class Wishes(QObject):
     """A deck, at its opening hand."""
     tried = Signal(object, object)
     """A deck and a card of it, at the first opening hand that has the card."""
-    game_opened = Signal(object, str, object)
-    """A game, on the table as it stands, with what is told of it and what can be done about that."""
+    example_opened = Signal(object, str, object)
+    """A position of the rules, on the table, with what is told of it and what can be done about that."""
     rule_asked = Signal(str)
     """The id of a topic of the Rules page."""
     told = Signal(str, str, object)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from vsdeck.card import Kind, LinkKind, Mark, Printing, Symbol
 from vsdeck.decks.deck import Deck
 from vsdeck.pool import Pool
+from vsdeck.sentence import Name, Sentence
 
 COPIES = 28
 SIZE = 60
@@ -13,7 +14,9 @@ SIZE = 60
 def trial_deck(pool: Pool, printing: Printing) -> Deck:
     """Many copies of the card, basic locations of the symbols that it needs, and a main character for it."""
     main = _first_level(pool, printing) if printing.kind is Kind.MAIN else _main_for(pool, printing)
-    deck = Deck(name=printing.name, main={main.code: 1} if main else {})
+    deck = Deck(
+        name=Sentence("Trial of {card}", card=Name(printing.name)), main={main.code: 1} if main else {}
+    )
     if printing.kind is not Kind.MAIN and printing.kind.fits_deck:
         deck = deck.add(printing.code, COPIES)
     lands = _locations(pool, printing)

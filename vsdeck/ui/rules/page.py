@@ -178,7 +178,9 @@ class RulesPage(QWidget):
             item = QListWidgetItem(self._title(topic), self.list)
             item.setData(ID, topic.id)
         self.list.blockSignals(False)
-        self.nothing.setText(self.session.say("No rule says this. Fewer words find more."))
+        several = len(self.line.text().split()) > 1
+        told = "No rule says this. Fewer words find more." if several else "No rule says this."
+        self.nothing.setText(self.session.say(told))
         self.nothing.setVisible(not found)
         if found and self.topic not in found:
             self._show(found[0])
@@ -268,4 +270,4 @@ class RulesPage(QWidget):
             return
         wishes = self.session.wishes
         back = (self.session.say("Back to the rules"), partial(wishes.rule_asked.emit, self.topic.id))
-        wishes.game_opened.emit(game, f"{self._title(self.topic)}: {self._text(self.topic)}", (back,))
+        wishes.example_opened.emit(game, f"{self._title(self.topic)}: {self._text(self.topic)}", (back,))

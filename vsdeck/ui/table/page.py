@@ -62,6 +62,10 @@ class PlaytestPage(QWidget):
         self._help: TableHelp | None = None
         self.deck: Deck | None = None
         """The deck that is played."""
+        self._is_example = False
+        """Whether a position of the rules lies on the table."""
+        self._aside: tuple[Game, Deck | None] | None = None
+        """The game that waits while an example is looked at."""
         self._keeping = QTimer(self)
         self._keeping.setSingleShot(True)
         self._keeping.setInterval(QUIET)
@@ -174,6 +178,7 @@ class PlaytestPage(QWidget):
 
     def take(self, game: Game, deck: Deck | None = None) -> None:
         """Go on with a game, wherever it stands."""
+        self._is_example, self._aside = False, None
         self.deck = deck or _deck_of(game)
         if self.live is not None:
             self.live.stop_thinking()
@@ -186,6 +191,21 @@ class PlaytestPage(QWidget):
         self.live.begin()
         self._show_game()
         self.retitled.emit()
+
+    def show_example(self, game: Game, told: str, *actions: tuple[str, Callable[[], None]]) -> None:
+        """A position of the rules; a game that is under way is put aside and comes back."""
+        self._keep_game()
+        aside = self._aside
+        if self.live is not None and not self._is_example and _is_under_way(self.live):
+            aside = (self.live.game, self.deck)
+        self.take(game)
+        self._is_example, self._aside = True, aside
+        back = () if aside is None else ((self.session.say("Back to your game"), self._take_back),)
+        self.tell(told, *actions, *back)
+
+    def _take_back(self) -> None:
+        assert self._aside is not None
+        self.take(*self._aside)
 
     def _changed(self) -> None:
         """Opening hand before the first turn, the table from then on; undo leads back."""
@@ -237,15 +257,21 @@ class PlaytestPage(QWidget):
         self.retitled.emit()
 
     def _offer_last(self) -> None:
-        if self.live is not None:
-            self.seating.offer(self._game_words(self.live.state.rules.names[0], self.live.game.turn()))
+        game = self._own_game
+        if game is not None:
+            self.seating.offer(self._game_words(game.rules.names[0], game.turn()))
             return
-        name, turn = (
-            unpacked(self.session.settings.get(LAST_NAME, "")),
-            self.session.settings.get(LAST_TURN, -1),
-        )
+        settings = self.session.settings
+        name, turn = unpacked(settings.get(LAST_NAME, "")), settings.get(LAST_TURN, -1)
         # Before there was a setting for it, the turn stood behind the name.
         self.seating.offer(self._game_words(name, turn) if name and turn >= 0 else name)
+
+    @property
+    def _own_game(self) -> Game | None:
+        """The one to go on with: an example is none."""
+        if self._aside is not None:
+            return self._aside[0]
+        return self.live.game if self.live is not None and not self._is_example else None
 
     def _game_words(self, name: str, turn: int) -> str:
         told = self.session.tell(name)
@@ -257,15 +283,17 @@ class PlaytestPage(QWidget):
 
     def go_on(self) -> None:
         """With the game that was left, also before the program was last closed."""
-        if self.live is None:
+        if self._own_game is None:
             text = str(self.session.settings.get(LAST_GAME, ""))
             try:
                 self.take(Game.load(text, self.session.pool))
             except (BadSession, CannotPlay) as error:
                 self._refuse(error)
                 self.seating.offer("")
-            return
-        self._back_to_game()
+        elif self._aside is not None:
+            self._take_back()
+        else:
+            self._back_to_game()
 
     # ------------------------------------------------------------------ the menu of a game
 
@@ -462,12 +490,16 @@ class PlaytestPage(QWidget):
     def _keep_game(self) -> None:
         """The game as it stands, so that it is there after whatever may happen to the program."""
         self._keeping.stop()
-        if self.live is not None:
-            going_on = bool(self.live.state.phase) and not self.live.state.over
+        if self.live is not None and not self._is_example:
+            going_on = _is_under_way(self.live)
             self.session.settings.set(LAST_GAME, self.live.game.save() if going_on else "")
             name = packed(self.live.state.rules.names[0])
             self.session.settings.set(LAST_NAME, name if going_on else "")
             self.session.settings.set(LAST_TURN, self.live.game.turn())
+
+
+def _is_under_way(live: LiveGame) -> bool:
+    return bool(live.state.phase) and not live.state.over
 
 
 def _deck_of(game: Game) -> Deck:
