@@ -25,8 +25,12 @@ NAMES = Vocabulary(
     keywords=frozenset({"Sturdy", "Long Memory", "Flight", "Ranged"}),
     teams=frozenset({"Harbor Watch", "Tin Soldiers", "The Lamplighter", "Nightjar"}),
 )
-MADE = ("one event: ", "one past event: ", "no event: ", "did: ", "had: ", "their deed: ")
-"""Forms that come from the wording of an event, a quality or a deed: one example of each is enough."""
+MADE = (
+    *("one event: ", "one past event: ", "no event: ", "did: ", "had: ", "their deed: "),
+    *("done: ", "suffered: "),
+)
+"""Forms that come from the wording of an event, a quality, a deed or a prohibition: one example of each is
+enough."""
 NEVER_WRITTEN = {
     # Another rule says the same first.
     "np from: {parts:one np from}",

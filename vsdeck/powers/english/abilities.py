@@ -8,7 +8,7 @@ from vsdeck.powers import ir
 from vsdeck.powers.english.doers import meets_anybody, seen_from
 from vsdeck.powers.english.sentences import first_time, is_done, sentences, whole
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import Limit
+from vsdeck.powers.ir import Limit, Side
 
 
 def add(g: Grammar) -> None:
@@ -67,6 +67,8 @@ def _triggers(g: Grammar) -> None:
         g.rule("begun", words, _when(begun=True), _split_when(bool(asked), begun=True), ir.When)
     for event in (ir.Attacks, ir.Strikes):
         g.say("full event", f"{{who:a np}} {event.__name__.lower()} {{whom:a np}}", event)
+    paid = "you recruit {what:a np} for a number of recruit points"
+    g.say("full event", paid, ir.Recruits, by=Side.YOURS)
 
 
 def _occasion(limit: Limit | None) -> Any:

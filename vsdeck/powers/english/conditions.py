@@ -7,7 +7,7 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.english.writing import words_for
-from vsdeck.powers.ir import Counter, DidIt, Op, Side, Span, Trait, WonFlip, Zone
+from vsdeck.powers.ir import Counter, DidIt, Op, Side, Span, Trait, Who, WonFlip, Zone
 from vsdeck.powers.tidy import both
 
 
@@ -42,6 +42,7 @@ def add(g: Grammar) -> None:
         },
     )
     _counts(g)
+    _points(g)
     g.say("short condition", "{left:amount} is {op:op} {right:term}", ir.Compare)
     g.words("span", {Span.TURN: "this turn", Span.COMBAT: "this combat", Span.GAME: "this game"})
     g.words("span", {Span.SINCE_YOUR_LAST_TURN: "since the end of your last turn"})
@@ -54,7 +55,11 @@ def add(g: Grammar) -> None:
     either = "either {it:short condition+or}"
     g.rule("short condition", either, lambda f: ir.AnyOf(tuple(f["it"])), _parts_of(ir.AnyOf))
     g.same("short condition", "( {it:condition} )", last=True)
-    g.rule("condition", "{it:short condition+and}", lambda f: ir.AllOf(tuple(f["it"])), _parts_of(ir.AllOf))
+    named = "{names:quoted+,and} are among the {what:plain nps}"
+    g.rule("condition", named, _all_named, _split_all_named)
+    there_are = "there is {what:a np+,and}"
+    g.rule("condition", there_are, lambda f: ir.AllOf(tuple(map(ir.SomeAre, f["what"]))), _split_all_there)
+    g.rule("condition", "{it:short condition+,and}", lambda f: ir.AllOf(tuple(f["it"])), _parts_of(ir.AllOf))
     g.rule("condition", "{it:short condition+or}", lambda f: ir.AnyOf(tuple(f["it"])), _parts_of(ir.AnyOf))
     g.same("condition", "{it:short condition}", lambda value: not isinstance(value, ir.AllOf | ir.AnyOf))
     _unless(g)
@@ -80,6 +85,32 @@ def _counts(g: Grammar) -> None:
     ):
         g.rule("short condition", words, _so_many(op), _split_many(op), ir.Compare)
     g.rule("short condition", "there is exactly one {what:np in}", _exactly_one, _split_one, ir.Compare)
+
+
+def _points(g: Grammar) -> None:
+    """How many recruit points somebody has left."""
+    for has, yours in (("you have", True), ("{who:other player} has", False)):
+        for words, least, most in (("points", 2, 9999), ("point", 1, 1)):
+            said = f"{has} {{op:op}} {{count:digits}} recruit {words} left"
+            g.rule("short condition", said, _has_points, _split_points(yours, least, most), ir.Compare)
+        none = f"{has} no recruit points left"
+        g.rule("short condition", none, _has_points, _split_points(yours, 0, 0), ir.Compare)
+
+
+def _has_points(filling: Filling) -> ir.Condition:
+    points = ir.PointsOf(filling.get("who", Who.YOU))
+    return ir.Compare(points, filling.get("op", Op.EXACTLY), filling.get("count", 0))
+
+
+def _split_points(yours: bool, least: int, most: int) -> Any:
+    def split(value: Any) -> Filling | None:
+        match value:
+            case ir.Compare(ir.PointsOf(who), op, int() as count) if (who is Who.YOU) is yours:
+                if least <= count <= most and (count or op is Op.EXACTLY):
+                    return {"who": who, "op": op, "count": count}
+        return None
+
+    return split
 
 
 def _so_often(filling: Filling) -> ir.Condition:
@@ -197,6 +228,32 @@ def _split_having(so: bool, every: bool) -> Any:
         return None
 
     return split
+
+
+def _all_named(filling: Filling) -> ir.Condition:
+    return ir.AllOf(tuple(ir.SomeAre(both(filling["what"], ir.Named(name))) for name in filling["names"]))
+
+
+def _split_all_named(value: Any) -> Filling | None:
+    parts = value.parts if isinstance(value, ir.AllOf) else ()
+    names: list[str] = []
+    others = set[ir.Filter]()
+    for part in parts:
+        match part:
+            case ir.SomeAre(ir.And(said), at_least=1):
+                named = [one for one in said if isinstance(one, ir.Named)]
+                names += [one.name for one in named]
+                others.add(both(*(one for one in said if one not in named)))
+            case _:
+                return None
+    return {"names": names, "what": others.pop()} if len(others) == 1 and len(names) == len(parts) else None
+
+
+def _split_all_there(value: Any) -> Filling | None:
+    match value:
+        case ir.AllOf(parts) if all(isinstance(part, ir.SomeAre) and part.at_least == 1 for part in parts):
+            return {"what": [part.what for part in parts if isinstance(part, ir.SomeAre)]}
+    return None
 
 
 def _split_none(value: Any) -> Filling | None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.references import Other
-from vsdeck.powers.ir import Ref, Trait
+from vsdeck.powers.ir import Ref, ThatMany, Trait
 from vsdeck.powers.notation import nodes_of
 from vsdeck.powers.tidy import tidy
 
@@ -52,7 +52,15 @@ def _meets_somebody(event: Any) -> bool:
 
 
 def meets_anybody(event: Any, *told: Any) -> bool:
-    """Whether it speaks of someone of whom nothing is known but that he was attacked or struck."""
+    """Whether it speaks of someone of whom nothing is known but that he was attacked or struck, or of what
+    was paid."""
+    if isinstance(event, ir.Recruits):
+        return any(
+            getattr(node, field.name) is ThatMany.THAT_MANY
+            for part in told
+            for node in nodes_of(part)
+            for field in fields(node)
+        )
     if not isinstance(event, ir.Attacks | ir.Strikes) or event.whom is not Trait.CHARACTER:
         return False
     if event.who in _KNOWN:

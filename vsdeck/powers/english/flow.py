@@ -41,10 +41,8 @@ def add(g: Grammar) -> None:
         return ir.Sequence(tuple(steps))
 
     def steps_of(value: Any, ends_open: bool) -> Filling | None:
-        if not isinstance(value, ir.Sequence) or is_open(value.steps[-1]) is not ends_open:
-            return None
-        first, *more = joined(value.steps, ir.Sequence)
-        if not more:
+        first, *more = joined(value.steps, ir.Sequence) if isinstance(value, ir.Sequence) else [value]
+        if not more or is_open(more[-1]) is not ends_open:
             return None
         filling: Filling = {"first": first, "more": tuple(more)}
         if ends_open:

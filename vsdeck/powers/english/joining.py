@@ -9,9 +9,10 @@ from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.references import Them, Yours
+from vsdeck.powers.english.rules import DONE, SUFFERED
 from vsdeck.powers.english.splitting import is_own
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import Ref, Who
+from vsdeck.powers.ir import Duration, Ref, Trait, Verb, Who
 
 
 def joined(parts: Iterable[Any], group: Callable[[tuple[Any, ...]], Any]) -> list[Any]:
@@ -61,11 +62,30 @@ def _shared(part: Any) -> Any:
     match part:
         case ir.Gain(Ref(), symbol=None):
             return replace(part, keyword="")
+        case ir.While(condition, inner) if _shared_rule(inner) is not None:
+            return condition, _shared_rule(inner)
+        case ir.During(duration, inner) if _shared_rule(inner) is not None and not _is_of_each(part):
+            return duration, _shared_rule(inner)
+    return _shared_rule(part)
+
+
+def _shared_rule(rule: Any) -> Any:
+    match rule:
         case ir.GrantKeyword(who, symbol=None) | ir.Gets(who, int(), int(), 0):
-            return who
-        case ir.While(condition, inner) if _shared(inner) is not None and not isinstance(inner, ir.While):
-            return condition, _shared(inner)
+            return "has", who
+        case ir.StatIs(who, _, int(amount)) if amount >= 0:
+            return "is", who
+        case ir.Forbid(verb, Trait.CARD, whom, None) if verb in SUFFERED and verb is not Verb.PLAY:
+            return "suffers", whom
+        case ir.Forbid(verb, who, Trait.CARD, None) if verb in DONE:
+            return "does", who
     return None
+
+
+def _is_of_each(lasting: ir.During) -> bool:
+    """Whether each of several has a next turn of its own."""
+    rule: Any = lasting.ability
+    return lasting.duration is Duration.ITS_NEXT_TURN and not is_own(getattr(rule, "who", None))
 
 
 def add(g: Grammar) -> None:
@@ -90,17 +110,35 @@ def add(g: Grammar) -> None:
         lambda f: f["it"],
         lambda value: None if isinstance(value, str) else {"it": value},
     )
-    g.same("next gift", ", {it:gift}")
-    gifts = "{first:gift} {more:next gift*} and {last:gift}"
+    gifts = "{each:gift+,and}"
     for phrase, gains in (
         ("joined effect", "{what:reference} gains"),
         ("bare joined effect", "have {what:reference} gain"),
     ):
         g.rule(phrase, f"{gains} {gifts} {{duration:duration}}", _gains, _split_gains)
+    g.words("suffered", SUFFERED)
+    g.words("done", DONE)
+    worth = "{stat:stat} {amount:digits}"
+    g.rule(
+        "worth",
+        worth,
+        lambda f: (f["stat"], f["amount"]),
+        lambda value: {"stat": value[0], "amount": value[1]},
+    )
+    g.rule(
+        "joined", "{who:nps in} can't be {each:suffered+,or}", *_both_ways(_suffers, _split_verbs("suffers"))
+    )
+    g.rule("joined", "{who:nps in} can't {each:done+,or}", *_both_ways(_does, _split_verbs("does")))
     for subject, has, own in (("{who:a np}", "has", True), ("{who:nps in}", "have", False)):
-        for while_ in ("", "{condition:as long as} , "):
-            split = _split_has(own, bool(while_))
-            g.rule("joined rule", f"{while_}{subject} {has} {gifts}", _has, split)
+        g.rule("joined", f"{subject} {has} {gifts}", *_both_ways(_has, _split_has(own)))
+        g.rule("joined", f"{subject} {has} {{each:worth+,and}}", *_both_ways(_is, _split_is(own)))
+    g.rule("joined rule", "{rules:joined}", lambda f: ir.Together(f["rules"]), _split_together)
+    g.rule("joined rule", "{condition:as long as} , {rules:joined}", _while, _split_while)
+    for words, trails in (
+        ("{rules:joined} {duration:duration}", True),
+        ("{duration:duration} , {rules:joined}", False),
+    ):
+        g.rule("joined effect", words, _during, _split_during(trails))
 
 
 def _taken(filling: Filling) -> ir.Sequence:
@@ -124,18 +162,10 @@ def _split_taken(names: tuple[str, ...]) -> Any:
     return split
 
 
-def _given(filling: Filling) -> list[Any]:
-    return [filling["first"], *filling["more"], filling["last"]]
-
-
-def _gifts(each: Sequence[Any]) -> Filling:
-    return {"first": each[0], "more": each[1:-1], "last": each[-1]}
-
-
 def _gains(filling: Filling) -> ir.Sequence:
-    if not all(isinstance(gift, str) for gift in _given(filling)):
+    if not all(isinstance(gift, str) for gift in filling["each"]):
         raise Unfit
-    steps = (ir.Gain(filling["what"], keyword, filling["duration"]) for keyword in _given(filling))
+    steps = (ir.Gain(filling["what"], keyword, filling["duration"]) for keyword in filling["each"])
     return ir.Sequence(tuple(steps))
 
 
@@ -145,36 +175,109 @@ def _split_gains(value: Any) -> Filling | None:
     steps: Any = value.steps
     if not isinstance(steps[0], ir.Gain):
         return None
-    gifts = _gifts([step.keyword for step in steps])
-    return {"what": steps[0].what, "duration": steps[0].duration, **gifts}
+    keywords = [step.keyword for step in steps]
+    return {"what": steps[0].what, "duration": steps[0].duration, "each": keywords}
 
 
-def _has(filling: Filling) -> ir.Together:
-    parts: list[ir.Ability] = []
-    for gift in _given(filling):
-        of_keyword = isinstance(gift, str)
-        rule = ir.GrantKeyword(filling["who"], gift) if of_keyword else ir.Gets(filling["who"], *gift)
-        parts.append(ir.While(filling["condition"], rule) if "condition" in filling else rule)
-    if len(joined(parts, ir.Together)) != 1:
-        raise Unfit
-    return ir.Together(tuple(parts))
+def _both_ways(make: Any, split: Any) -> tuple[Any, Any]:
+    """Several rules as they are told in one clause, and how they are taken apart."""
+
+    def whole(filling: Filling) -> tuple[ir.Rule, ...]:
+        rules = tuple(make(filling))
+        if len(joined(rules, ir.Together)) != 1:
+            raise Unfit
+        return rules
+
+    def taken_apart(value: Any) -> Filling | None:
+        return split(value) if joined(value, ir.Together) == [ir.Together(value)] else None
+
+    return whole, taken_apart
 
 
-def _split_has(own: bool, conditional: bool) -> Any:
-    def split(value: Any) -> Filling | None:
-        if not isinstance(value, ir.Together) or joined(value.parts, ir.Together) != [value]:
-            return None
-        parts: Any = value.parts
-        if isinstance(parts[0], ir.While) is not conditional:
-            return None
-        rules = [part.ability for part in parts] if conditional else parts
+def _has(filling: Filling) -> Iterator[ir.Rule]:
+    for gift in filling["each"]:
+        keyword = isinstance(gift, str)
+        yield ir.GrantKeyword(filling["who"], gift) if keyword else ir.Gets(filling["who"], *gift)
+
+
+def _split_has(own: bool) -> Any:
+    def split(rules: Any) -> Filling | None:
         who = rules[0].who
-        if is_own(who) is not own:
+        if not isinstance(rules[0], ir.GrantKeyword | ir.Gets) or is_own(who) is not own:
             return None
         given = [
             rule.keyword if isinstance(rule, ir.GrantKeyword) else (rule.atk, rule.def_) for rule in rules
         ]
-        filling = {"who": who, **_gifts(given)}
-        return filling | {"condition": parts[0].condition} if conditional else filling
+        return {"who": who, "each": given}
+
+    return split
+
+
+def _is(filling: Filling) -> Iterator[ir.Rule]:
+    return (ir.StatIs(filling["who"], stat, amount) for stat, amount in filling["each"])
+
+
+def _split_is(own: bool) -> Any:
+    def split(rules: Any) -> Filling | None:
+        who = rules[0].who
+        if not isinstance(rules[0], ir.StatIs) or is_own(who) is not own:
+            return None
+        return {"who": who, "each": [(rule.stat, rule.amount) for rule in rules]}
+
+    return split
+
+
+def _suffers(filling: Filling) -> Iterator[ir.Rule]:
+    return (ir.Forbid(verb, Trait.CARD, filling["who"]) for verb in filling["each"])
+
+
+def _does(filling: Filling) -> Iterator[ir.Rule]:
+    return (ir.Forbid(verb, filling["who"]) for verb in filling["each"])
+
+
+def _split_verbs(wanted: str) -> Any:
+    def split(rules: Any) -> Filling | None:
+        told, who = _shared_rule(rules[0])
+        return {"who": who, "each": [rule.verb for rule in rules]} if told == wanted else None
+
+    return split
+
+
+def _split_together(value: Any) -> Filling | None:
+    rules = value.parts if isinstance(value, ir.Together) else ()
+    told = joined(rules, ir.Together) == [value] and not isinstance(rules[0], ir.While)
+    return {"rules": rules} if told else None
+
+
+def _while(filling: Filling) -> ir.Together:
+    return ir.Together(tuple(ir.While(filling["condition"], rule) for rule in filling["rules"]))
+
+
+def _split_while(value: Any) -> Filling | None:
+    rules: Any = value.parts if isinstance(value, ir.Together) else ()
+    if joined(rules, ir.Together) != [value] or not isinstance(rules[0], ir.While):
+        return None
+    return {"condition": rules[0].condition, "rules": tuple(rule.ability for rule in rules)}
+
+
+def _during(filling: Filling) -> ir.Sequence:
+    steps = tuple(ir.During(filling["duration"], rule) for rule in filling["rules"])
+    if len(joined(steps, ir.Sequence)) != 1:
+        raise Unfit
+    return ir.Sequence(steps)
+
+
+def _split_during(trails: bool) -> Any:
+    """*This turn* and the like are told last; how long *until* goes is told first."""
+
+    def split(value: Any) -> Filling | None:
+        steps: Any = value.steps if isinstance(value, ir.Sequence) else ()
+        if joined(steps, ir.Sequence) != [value] or not isinstance(steps[0], ir.During):
+            return None
+        duration = steps[0].duration
+        last = isinstance(duration, Duration) and duration is not Duration.WHILE_IN_PLAY
+        return (
+            {"duration": duration, "rules": tuple(step.ability for step in steps)} if last is trails else None
+        )
 
     return split

@@ -7,7 +7,16 @@ from typing import Any
 
 from vsdeck.card import Timing
 from vsdeck.powers import ir
-from vsdeck.powers.english.references import NOUNS, AmongThem, OneOfThem, Other, TheChosen, Them, Yours
+from vsdeck.powers.english.references import (
+    NOUNS,
+    AmongThem,
+    OneOfThem,
+    Other,
+    TheChosen,
+    Theirs,
+    Them,
+    Yours,
+)
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Facet, Op, Ref, Side, Stat, Trait, Who, Zone
 from vsdeck.powers.tidy import HEADS, OWN, both, tidy
@@ -42,6 +51,7 @@ _PLACES: dict[Trait, str] = {
     Trait.IN_COMBAT: "in the combat",
     Trait.THOSE: "among those",
 }
+KNOWN_PLAYERS = {Theirs.OWNER: "its owner 's", Theirs.CONTROLLER: "its controller 's"}
 OWN_WORDS = dict(
     zip(OWN, ("SELF", "it", "that character", "that one", "the equipped character"), strict=True)
 )
@@ -96,23 +106,42 @@ def _modifiers(g: Grammar) -> None:
         say_place(g, trait, words)
     for zone in ("in", "from"):
         g.same(
-            f"{zone} place", "{it:place}", lambda value: isinstance(value, Trait | ir.And) or value == _HERE
+            f"{zone} place",
+            "{it:place}",
+            lambda value: isinstance(value, Trait | ir.And | Theirs) or value == _HERE,
         )
         for preposition in (zone, "from" if zone == "in" else "in"):
             rule = g.say if preposition == zone else g.hear
             for where, words in ZONES.items():
-                rule(f"{zone} place", f"{preposition} {{side:whose}} {words}", ir.InZone, zone=where)
-            rule(f"{zone} place", f"{preposition} {{side:whose}} {{zone:pile}}", ir.InZone)
+                rule(f"{zone} zone", f"{preposition} {{side:whose}} {words}", ir.InZone, zone=where)
+            rule(f"{zone} zone", f"{preposition} {{side:whose}} {{zone:pile}}", ir.InZone)
             top = f"{'on' if preposition == 'in' else 'from'} the top of {{side:whose}} deck"
-            rule(f"{zone} place", top, ir.InZone, zone=Zone.DECK, top=True)
-    for place in ("in place", "from place"):
-        g.say(place, "removed from the game", ir.InZone, zone=Zone.REMOVED, side=Side.ANY)
-        g.say(place, "removed from {side:whose} game", ir.InZone, zone=Zone.REMOVED)
+            rule(f"{zone} zone", top, ir.InZone, zone=Zone.DECK, top=True)
+        g.say(f"{zone} zone", "removed from the game", ir.InZone, zone=Zone.REMOVED, side=Side.ANY)
+        g.say(f"{zone} zone", "removed from {side:whose} game", ir.InZone, zone=Zone.REMOVED)
+        g.same(f"{zone} place", f"{{it:{zone} zone}}", lambda value: isinstance(value, ir.InZone))
+        g.nodes[f"{zone} place"].add(ir.InZone)
+        listed = f"{zone} listed place"
+        g.words(listed, {Trait.ENEMY: "on an enemy side", Trait.YOURS: _PLACES[Trait.YOURS]})
+        g.same(listed, f"{{it:{zone} zone}}", lambda value: isinstance(value, ir.InZone))
+        several = f"{{parts:{listed}+,or}}"
+        g.rule(f"{zone} place", several, lambda f: ir.Or(tuple(f["parts"])), _split_places, ir.Or)
     g.words(
         "whose",
         {Side.YOURS: "your", Side.ENEMY: "an enemy player 's", Side.ANY: "a", Side.THEIRS: "that player 's"},
     )
+    for player, words in KNOWN_PLAYERS.items():
+        g.words("whose", {player: words})
+        g.words("place", {player: f"on {words} side"})
     _qualities(g)
+
+
+def _split_places(value: Any) -> Filling | None:
+    """Sides and zones, among them at least one zone."""
+    parts = value.parts if isinstance(value, ir.Or) else ()
+    zones = [part for part in parts if isinstance(part, ir.InZone)]
+    known = all(part in zones or part in (Trait.ENEMY, Trait.YOURS) for part in parts)
+    return {"parts": list(parts)} if zones and known else None
 
 
 def _one_of_teams(filling: Filling) -> ir.Filter:

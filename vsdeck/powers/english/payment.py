@@ -163,20 +163,20 @@ def _symbols(g: Grammar) -> None:
     uses = {
         (Which.EACH, False, supers, False): "super powers",
         (Which.FIRST, False, supers, False): "the first super power of each turn",
-        (Which.FIRST, True, supers, False): "the first super power of each turn among them",
+        (Which.FIRST, True, supers, False): "the first super power that one of them uses each turn",
         (Which.FIRST_OF_EACH, False, supers, False): "the first use of each super power in a turn",
         (Which.NEXT, False, supers, False): "the next super power",
         (Which.NEXT, False, supers, True): "the next use of the named power",
         (Which.EACH, False, spells, False): "Spells",
         (Which.FIRST, False, ir.PaidFor.ANYTHING, False): "the first payment of each turn",
-        (Which.FIRST, True, ir.PaidFor.ANYTHING, False): "the first payment of each turn among them",
+        (Which.FIRST, True, ir.PaidFor.ANYTHING, False): "the first payment that one of them makes each turn",
     }
     g.words("super powers used", uses)
-    firsts = {use: said for use, said in uses.items() if use[0] is Which.FIRST}
-    first_of_turn = {
-        use: said.removeprefix("the ").replace(" of each turn", "") for use, said in firsts.items()
-    }
-    g.words("first of a turn", first_of_turn)
+    for paid, said in uses.items():
+        if paid[0] is Which.FIRST and not paid[1]:
+            g.words("first of its own", {paid: said.removeprefix("the ").removesuffix(" of each turn")})
+        elif paid[0] is Which.FIRST:
+            g.words("first of them all", {paid: said.removesuffix(" each turn")})
     for words, kinds in (
         ("{count:k symbol} less", ()),
         ("{count:digits} {symbol:symbol} less", ("symbol",)),
@@ -185,14 +185,10 @@ def _symbols(g: Grammar) -> None:
         own_or_others(
             g, f"PAY {words} for {{use:super powers used}}", ir.SymbolsLess, _less, _split_less(kinds)
         )
-        own_or_others(
-            g,
-            f"PAY {words} for THEIR {{use:first of a turn}}",
-            ir.SymbolsLess,
-            _less,
-            _split_less(kinds),
-            "rule of a turn",
-        )
+        each = f"PAY {words} for THEIR {{use:first of its own}}"
+        own_or_others(g, each, ir.SymbolsLess, _less, _split_less(kinds), "rule of a turn")
+        of_all = f"{{who:nps in}} pay {words} for {{use:first of them all}}"
+        g.rule("rule of a turn", of_all, _less, also(ir.SymbolsLess, _split_less(kinds), {}, ("who",)))
     g.rule(
         "closed",
         "{ability:rule of a turn} this turn",

@@ -10,6 +10,7 @@ from vsdeck.powers.english.nouns import ZONES
 from vsdeck.powers.english.references import TheChosen, Them, Yours, is_many
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Face, Place, Ref, Row, Side, Trait, Who, Zone
+from vsdeck.powers.notation import nodes_of
 from vsdeck.powers.tidy import both
 
 _OWNED = ("hand", "deck", "KO pile", "resource row")
@@ -90,6 +91,7 @@ def add(g: Grammar) -> None:
     left = "put {what} onto your side with {remaining:number} health left"
     g.say("atom", left, ir.Move, to=Zone.PLAY)
     g.say("atom", "put {what} into play next to {next_to}", ir.Move, to=Zone.PLAY)
+    _guarded(g, "remove from the game {what:sel}", {"to": Zone.REMOVED}, _speaks_of_removed)
     g.say("atom", "remove {what} from the game", ir.Move, to=Zone.REMOVED, place=None)
     g.say("atom", "remove from the game face down {what}", ir.Move, to=Zone.REMOVED, face=Face.DOWN)
     watching = "put {what:sel} into its owner 's hand for everybody to see"
@@ -235,9 +237,7 @@ def _guarded(g: Grammar, words: str, move: Filling, guard: Any) -> None:
     def split(value: Any) -> Filling | None:
         if type(value) is not ir.Move or not guard(value.what):
             return None
-        if any(getattr(value, name) != one for name, one in move.items()):
-            return None
-        return {"what": value.what}
+        return {"what": value.what} if value == ir.Move(value.what, **move) else None
 
     g.rule("atom", words, lambda filling: ir.Move(what=filling["what"], **move), split)
 
@@ -259,6 +259,11 @@ def _from_that_player(selection: ir.Selection) -> bool:
                 for part in parts
             )
     return False
+
+
+def _speaks_of_removed(selection: ir.Selection) -> bool:
+    """Where *from the game* would be heard twice in a row."""
+    return any(isinstance(node, ir.InZone) and node.zone is Zone.REMOVED for node in nodes_of(selection))
 
 
 def _are_several(selection: ir.Selection) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from enum import Enum, auto
 from typing import Any
 
 from vsdeck.powers import ir
@@ -66,6 +67,13 @@ class Other:
     """OBJECT where it and the SUBJECT are both characters."""
 
 
+class Theirs(Enum):
+    """THEIRS where that player is known by a card: `in its owner's KO pile`."""
+
+    OWNER = auto()
+    CONTROLLER = auto()
+
+
 @dataclass(frozen=True, slots=True)
 class TheChosen:
     """One of the choices, by its noun; by its number among those of that noun if there are several."""
@@ -89,7 +97,11 @@ def spoken(tree: Any) -> Any:
 
 def resolved(tree: Any) -> Any:
     """The tree that was meant; EnglishError if it speaks of a choice that nobody made."""
-    return _Walk(writes=False).node(tree)
+    walk = _Walk(writes=False)
+    meant = walk.node(tree)
+    if walk.theirs:
+        raise EnglishError("it is not clear whose it is")
+    return meant
 
 
 class _Walk:
@@ -104,6 +116,10 @@ class _Walk:
         """How many choices were made before this step."""
         self.two = False
         """Whether this is about two characters, of whom one does something to the other."""
+        self.met: Ref = Ref.IT
+        """Whom a trigger speaks of, as long as nobody else was spoken of: `its owner` is that one's."""
+        self.theirs: Theirs | None = None
+        """Whose things this step has spoken of."""
 
     def node(self, node: Any) -> Any:
         if isinstance(node, tuple):
@@ -133,6 +149,16 @@ class _Walk:
                 return _ALONE
             case ir.OwnerOf(Ref.IT) | ir.ControllerOf(Ref.IT) | ir.StatOf(card=Ref.IT):
                 return node
+            case ir.ForEachPlayer(ir.OwnerOf(known) | ir.ControllerOf(known) as who, do) if (
+                self.writes and known is self.met and (said := _of_known_player(who, do)) is not None
+            ):
+                return self.node(said)
+            case Theirs() if not self.writes:
+                return self.of_one_player(node, Trait.THEIRS)
+            case ir.InZone(side=Theirs() as side) if not self.writes:
+                return replace(node, side=self.of_one_player(side, Side.THEIRS))
+            case ir.TurnStarts() | ir.PhaseStarts() | ir.PhaseEnds() if isinstance(node.of, Theirs):
+                return node if self.writes else replace(node, of=self.of_one_player(node.of, Side.THEIRS))
             case ir.Move(Ref.IT) if self.writes and self.it and self.it.yours and not self.it.many:
                 of_yours: Any = Yours()
                 return replace(node, what=of_yours)
@@ -163,18 +189,38 @@ class _Walk:
         if isinstance(node, ir.When | ir.Instead):
             names.sort(key=lambda name: name not in ("event", "if_"))
         values: dict[str, Any] = {}
+        two, theirs, met = self.two, self.theirs, self.met
         if isinstance(node, ir.Effect):
             self.before = len(self.choices)
-        two = self.two
+            self.theirs = None
         for name in names:
             if isinstance(node, ir.When | ir.Instead):
                 self.two = name != "event" and _is_about_two(node.event)
             values[name] = self.node(getattr(node, name))
             if name == "event" and _speaks_of_cards(node.event):
                 self.it = None
+            if name == "event" and isinstance(node, ir.When | ir.Instead):
+                self.met = _met(node.event)
         self.two = two
+        if isinstance(node, ir.When | ir.Instead):
+            self.met = met
+        elif "it" in getattr(node, "leaves", ()) or isinstance(node, ir.Choose):
+            self.met = Ref.IT
         self.after(node)
-        return type(node)(**values)
+        if isinstance(node, ir.And) and self.theirs:
+            return both(*values["parts"])
+        made = type(node)(**values)
+        if isinstance(node, ir.Effect):
+            if self.theirs:
+                made = ir.ForEachPlayer(_PLAYERS[self.theirs](met), made)
+            self.theirs = theirs
+        return made
+
+    def of_one_player(self, whose: Theirs, theirs: Any) -> Any:
+        if self.theirs not in (None, whose):
+            raise EnglishError("it is not clear whose it is")
+        self.theirs = whose
+        return theirs
 
     def looks_at_one(self) -> bool:
         return self.looked is not None and not self.looked.many
@@ -249,6 +295,60 @@ class _Walk:
 
 
 _ALONE = ir.Choose(Trait.CARD, among=True)
+
+
+_PLAYERS = {Theirs.OWNER: ir.OwnerOf, Theirs.CONTROLLER: ir.ControllerOf}
+
+
+def _met(event: Any) -> Ref:
+    """The one card of a trigger that its own card meets; IT if there is none, or more than one."""
+    parts = event.parts if isinstance(event, ir.Either) else (event,)
+    found = {_met_in(part.event if isinstance(part, ir.OneOrMore) else part) for part in parts}
+    return found.pop() if len(found) == 1 else Ref.IT
+
+
+def _met_in(event: Any) -> Ref:
+    doer, target = getattr(event, "who", None), getattr(event, "whom", None)
+    if doer is None:
+        return Ref.IT
+    known = bool(set(_parts(doer)) & {*OWN})
+    return Ref.IT if known is (target is None) else Ref.OBJECT if known else Ref.SUBJECT
+
+
+def _of_known_player(who: ir.OwnerOf | ir.ControllerOf, do: Any) -> Any:
+    """What is done for the owner or controller of a card, told of his things; None if more is told of him,
+    or nothing."""
+    whose: Any = Theirs.OWNER if isinstance(who, ir.OwnerOf) else Theirs.CONTROLLER
+    if isinstance(do, ir.GainXP):
+        return None
+    parts = {field.name: getattr(do, field.name) for field in dataclasses.fields(do)}
+    if isinstance(do, ir.RemoveFor) and do.until == ir.TurnStarts(Side.THEIRS):
+        parts["until"] = replace(do.until, of=whose)
+    try:
+        said = type(do)(**_with_owner(parts, whose))
+    except ValueError:
+        return None
+    return None if said == do else said
+
+
+def _with_owner(node: Any, whose: Any) -> Any:
+    match node:
+        case Trait.THEIRS:
+            return whose
+        case ir.InZone(side=Side.THEIRS):
+            return replace(node, side=whose)
+        case ir.Until(ir.TurnStarts() | ir.PhaseStarts() | ir.PhaseEnds() as end) if end.of is Side.THEIRS:
+            return ir.Until(replace(end, of=whose))
+        case Side.THEIRS | Who.THAT_PLAYER | Ref.SELF | Trait.THIS | ir.Effect():
+            raise ValueError  # or *it* would be taken for this card
+        case tuple():
+            return tuple(_with_owner(part, whose) for part in node)
+        case dict():
+            return {name: _with_owner(part, whose) for name, part in node.items()}
+    if not dataclasses.is_dataclass(node) or isinstance(node, type):
+        return node
+    names = (field.name for field in dataclasses.fields(node))
+    return type(node)(**{name: _with_owner(getattr(node, name), whose) for name in names})
 
 
 def _is_noun_of_it(parts: tuple[ir.Filter, ...]) -> bool:

@@ -46,6 +46,15 @@ _ALONE = {
 """What is forbidden of cards that do it to nobody."""
 
 
+SUFFERED = {verb: passive for verb, (_, passive) in _VERBS.items() if passive}
+"""What can't be done to cards, whoever would do it."""
+DONE: dict[Verb, str] = {
+    **{verb: active.removesuffix(" with") for verb, (active, _) in _VERBS.items() if verb is not Verb.PLAY},
+    **_ALONE,
+}
+"""What cards can't do, to whomever."""
+
+
 def add(g: Grammar) -> None:
     g.rule("rule", "SELF can't appear other than with {power:quoted}", _only_with, _split_only_with)
     for verb, words in _ALONE.items():
@@ -95,7 +104,7 @@ def add(g: Grammar) -> None:
                     words = f"{{whom:nps in}} {modal} be {passive}{ending}"
                     g.say(phrase, words, node, verb=verb, who=Trait.CARD)
                 any_card = node is ir.Permit and verb is Verb.POWER_UP
-                alone = f"{active} any card" if any_card else active.removesuffix(" with")
+                alone = f"{active} any card" if any_card else DONE.get(verb, active)
                 g.say(phrase, f"{{who:nps in}} {modal} {alone}{ending}", node, verb=verb, whom=Trait.CARD)
                 g.say(phrase, f"{{who:nps in}} {modal} {active} {{whom:nps in}}{ending}", node, verb=verb)
 

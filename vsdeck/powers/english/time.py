@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.powers import ir
+from vsdeck.powers.english.nouns import KNOWN_PLAYERS
+from vsdeck.powers.english.references import Theirs
 from vsdeck.powers.english.sentences import is_step
 from vsdeck.powers.english.splitting import deed
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
@@ -51,6 +53,9 @@ def add(g: Grammar) -> None:
         },
     )
     g.words("duration", {ir.Until(ir.TurnStarts(Side.YOURS)): "until your next turn"})
+    for player, owner in KNOWN_PLAYERS.items():
+        _until_phase(g, player, owner)
+        g.say("one event", f"{owner} turn starts", ir.TurnStarts, of=player)
     for side, owner in _WHOSE.items():
         _until_phase(g, side, owner)
         g.words(
@@ -150,7 +155,7 @@ def _of_fallen(value: Any) -> Filling | None:
     return None
 
 
-def _until_phase(g: Grammar, side: Side, owner: str) -> None:
+def _until_phase(g: Grammar, side: Side | Theirs, owner: str) -> None:
     event: Any
     for event, words in (
         (ir.PhaseStarts, f"the start of {owner} next"),
