@@ -77,16 +77,22 @@ CALM = frozenset(
 MOST = 60
 
 
+def refused(state: GameState) -> Sentence | None:
+    """Why nothing can be moved by hand now."""
+    if state.decision is None:
+        return Sentence("the game is over; take an action back first")
+    if state.decision.ask not in CALM or state.phase == Phase.SETUP:
+        return Sentence("finish what is asked first: moves by hand are made between actions")
+    return None
+
+
 def move_by_hand(state: GameState, manual: Manual, asks: bool = True) -> None:
     """Changes a state of one's own and asks again; ManualRefused if the move makes no sense.
 
     For who makes another move by hand right after it: with `asks=False` what may be done between them is not
     worked out where the same is asked again, so the options of the decision are those of before."""
-    decision = state.decision
-    if decision is None:
-        raise ManualRefused(Sentence("the game is over; take an action back first"))
-    if decision.ask not in CALM or state.phase == Phase.SETUP:
-        raise ManualRefused(Sentence("finish what is asked first: moves by hand are made between actions"))
+    if (why := refused(state)) is not None:
+        raise ManualRefused(why)
     if not -MOST <= manual.number <= MOST and manual.hand is not Hand.EQUIP:
         raise ManualRefused(Sentence("{number} is too much; at most {most}", number=manual.number, most=MOST))
     state.log = []

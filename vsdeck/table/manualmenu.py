@@ -19,6 +19,7 @@ PLACES = (
     ("Under the deck", Spot.DECK, 1),
     ("Out of the game", Spot.REMOVED, 0),
 )
+ROWS = (Spot.FRONT, Spot.BACK)
 TURNS = (("Turn it face up", 1), ("Turn it face down", 0))
 CHANGES = (
     ("+1/+1 counter", Hand.COUNTERS, 1),
@@ -37,30 +38,35 @@ CHANGES = (
 def moves_of(state: GameState, card: int, unknown: bool = False) -> list[tuple[str, Manual]]:
     """What makes sense for a card where it is now, in the order of the menu; for one of which nobody may know
     what it is, whatever would make sense for any."""
-    here, fact = Spot(state.spot[card]), fact_of(state, card)
-    found: list[tuple[str, Manual]] = []
     if state.in_play(card):
-        found += [
+        return [
             (text, Manual(hand, card, number))
             for text, hand, number in CHANGES
             if _changes(state, card, hand, number)
         ]
-    if here is Spot.RESOURCE:
-        found += [
-            (text, Manual(Hand.MOVE, card, up, Spot.RESOURCE)) for text, up in TURNS if up != state.face[card]
-        ]
-    for text, spot, number in PLACES:
-        in_rows = spot in (Spot.FRONT, Spot.BACK)
-        stands = unknown or fact.character or fact.machine or fact.terrain
-        if spot is here or (in_rows and not stands) or (state.main[card] >= 0 and not in_rows):
-            continue
-        found.append((text, Manual(Hand.MOVE, card, number, spot)))
-    return found
+    turns = [
+        (text, Manual(Hand.MOVE, card, up, Spot.RESOURCE))
+        for text, up in TURNS
+        if state.spot[card] == Spot.RESOURCE and up != state.face[card]
+    ]
+    return turns + _places(state, card, unknown)
+
+
+def _places(state: GameState, card: int, unknown: bool) -> list[tuple[str, Manual]]:
+    fact = fact_of(state, card)
+    stands = unknown or fact.character or fact.machine or fact.terrain
+    return [
+        (text, Manual(Hand.MOVE, card, number, spot))
+        for text, spot, number in PLACES
+        if spot != state.spot[card] and (stands if spot in ROWS else state.main[card] < 0)
+    ]
 
 
 def more_of(state: GameState, card: int, unknown: bool = False) -> list[tuple[str, list[tuple[str, Manual]]]]:
-    """What is done seldom, in menus of their own: counters, XP and levels, who bears it, on whose side."""
+    """What is done seldom, in menus of their own: ways out of a row, counters, XP and levels, who bears it,
+    on whose side."""
     found = [
+        ("Move it", _places(state, card, unknown) if state.in_play(card) else []),
         ("Counters, XP, level", _experience(state, card)),
         ("Onto", _bearers(state, card)),
         ("To the side of", _sides(state, card)),

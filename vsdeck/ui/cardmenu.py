@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QAbstractScrollArea, QMenu, QWidget
 
 from vsdeck.card import Kind, Printing
@@ -47,12 +47,21 @@ def card_menu(session: Session, printing: Printing, parent: QWidget) -> QMenu:
 
 def fill_card_menu(menu: QMenu, session: Session, printing: Printing, *, key: str = "") -> None:
     """`key` is the one that shows the card large where the menu is opened."""
-    say, wishes = session.say, session.wishes
-    large = menu.addAction(say("Show large"), partial(wishes.large.emit, printing))
+    large = add_large(menu, session, printing)
     if key:
         large.setShortcut(key)
         large.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
     menu.addSeparator()
+    fill_uses(menu, session, printing)
+
+
+def add_large(menu: QMenu, session: Session, printing: Printing) -> QAction:
+    return menu.addAction(session.say("Show large"), partial(session.wishes.large.emit, printing))
+
+
+def fill_uses(menu: QMenu, session: Session, printing: Printing) -> None:
+    """What can be done with a card wherever it is: decks, games, searches, rules."""
+    say, wishes = session.say, session.wishes
     _adding(menu, session, printing)
     _playtests(menu, session, printing)
     menu.addSeparator()

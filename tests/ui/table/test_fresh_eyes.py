@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table.conftest import board_of, choose, end_step, offered, zone
-from vsdeck.engine import Do, Spot, changes
+from vsdeck.engine import Action, Do, Spot, changes
+from vsdeck.engine.reading import fact_of
 from vsdeck.engine.scenario import Scenario, Side, use_cards
 from vsdeck.goldfish.hints import KeepHint
 from vsdeck.goldfish.policies import YOU
@@ -124,7 +128,7 @@ def test_cards_of_a_full_hand_lie_as_a_fan_with_the_focused_one_on_top(
     table.live.by_hand(Manual(Hand.DRAW, number=4))
     board = board_of(table)
     fan = [board.cards[card] for card in zone(table, Spot.HAND)]
-    assert fan[1].home.left() < fan[0].home.right()
+    assert fan[3].home.left() < fan[2].home.right()
 
     def order() -> list[QWidget]:
         return [child for child in board.children() if isinstance(child, QWidget) and child in fan]
@@ -134,6 +138,35 @@ def test_cards_of_a_full_hand_lie_as_a_fan_with_the_focused_one_on_top(
     assert order() == [*fan[:4], *fan[5:], fan[4]]
     board.refresh()
     assert order() == [*fan[:4], *fan[5:], fan[4]]
+
+
+def test_the_ring_of_the_focus_leaves_free_what_the_next_card_costs(
+    window: MainWindow, table: PlaytestPage
+) -> None:
+    """The focused card of an overlapping hand lay over the left edge of the next one."""
+    assert table.live is not None
+    window.resize(1280, 720)
+    table.live.by_hand(Manual(Hand.DRAW, number=4))
+    board = board_of(table)
+    fan = [board.cards[card] for card in zone(table, Spot.HAND)]
+    for button, neighbour in pairwise(fan):
+        button.setFocus(Qt.FocusReason.TabFocusReason)
+        assert neighbour.home.left() - button.home.right() > 6
+        assert fan[-1].home.right() < board.plan.dock.left() if board.plan else False
+
+
+def test_a_dock_with_many_answers_hides_no_pile(window: MainWindow, table: PlaytestPage) -> None:
+    """It grew over the label of the KO pile."""
+    window.resize(1280, 720)
+    assert table.live is not None
+    screen, state = table.screen_, table.live.state
+    screen.dock._fill(state, [Action(Do.CHOOSE, card) for card in zone(table, Spot.DECK)[:5]])
+    QApplication.processEvents()
+    dock = screen.dock.geometry().translated(-screen.board.pos())
+    assert screen.board.plan is not None
+    assert dock.height() > screen.board.plan.dock.height()
+    for spot in (Spot.DECK, Spot.KO_PILE):
+        assert not screen.board.piles[0, spot].geometry().intersects(dock)
 
 
 def test_before_the_cards_are_drawn_the_main_character_is_shown_and_enter_answers(
@@ -182,6 +215,41 @@ def test_by_hand_only_what_changes_something_is_offered(table: PlaytestPage) -> 
     table.live.by_hand(Manual(Hand.STUN, main))
     assert {"Heal a wound", "Recover"} <= offered()
     assert not {"Stun", "Ready", "Exhaust"} & offered()
+
+
+def named(page: PlaytestPage, name: str) -> int:
+    """A card of that name in hand."""
+    assert page.live is not None
+    state = page.live.state
+    return next(card for card in zone(page, Spot.HAND) if fact_of(state, card).name == name)
+
+
+def test_the_menu_of_a_card_is_no_taller_than_half_a_window(table: PlaytestPage) -> None:
+    """All places, and all that can be done with a card elsewhere, made it as tall as the window."""
+    assert table.live is not None
+    card = named(table, "Deadpool")
+    table.live.by_hand(Manual(Hand.MOVE, card, spot=Spot.FRONT))
+    menus = {spot: table.screen_.hand_menu(zone(table, spot)[0]) for spot in (Spot.FRONT, Spot.HAND)}
+    assert max(len(menu.actions()) for menu in menus.values()) <= 16
+    below = {line.text(): line.menu() for line in menus[Spot.FRONT].actions()}
+    places, uses = below["Move it"], below["About this card"]
+    assert isinstance(places, QMenu)
+    assert isinstance(uses, QMenu)
+    assert "To the KO pile" in [line.text() for line in places.actions()]
+    assert "Copy the name" in [line.text() for line in uses.actions()]
+
+
+def test_what_cannot_be_moved_by_hand_now_is_not_offered(table: PlaytestPage) -> None:
+    """Every line of the menu answered that something else is asked first."""
+    assert table.live is not None
+    iceman = named(table, "Iceman")
+    table.live.by_hand(Manual(Hand.MOVE, iceman, spot=Spot.FRONT))
+    lines = [line.text() for line in table.screen_.hand_menu(iceman).actions() if line.text()]
+    assert lines == [
+        "Finish what is asked first: moves by hand are made between actions",
+        "Show large",
+        "About this card",
+    ]
 
 
 def test_a_right_click_on_the_deck_draws_by_hand(qtbot: QtBot, table: PlaytestPage) -> None:

@@ -278,6 +278,7 @@ class Board(QWidget):
         button.pointed.connect(self._point)
         button.left.connect(partial(self._unpoint, card))
         button.unfocused.connect(self._stack)
+        button.reached.connect(self._open_fan)
         button.clicked.connect(partial(self.open_card, card))
         button.steered.connect(partial(self._steer, button))
         button.dragged.connect(partial(self._drag, card))
@@ -354,16 +355,12 @@ class Board(QWidget):
             zone.setVisible(area is not None)
             if area is None:
                 continue
-            cards = self._laid(row)
             zone.setGeometry(area)
+            found = self._lay(row, area)
             zone.setAccessibleName(
-                self.session.tell(row_words(self.live.state, row, self.live.me, len(cards)))
+                self.session.tell(row_words(self.live.state, row, self.live.me, len(found)))
             )
-            found = self._homes(row, area, cards)
-            homes |= dict(zip(cards, found, strict=True))
-            steps = [right.left() - left.left() for left, right in pairwise(found)]
-            for card, home, step in zip(cards, found, [*steps, 0], strict=False):
-                self.cards[card].seen = step if 0 < step < home.width() and row[1] in FANS else 0
+            homes |= found
         for card, button in self.cards.items():
             button.setVisible(card in homes)
             if card in homes and button.dragging:
@@ -380,6 +377,30 @@ class Board(QWidget):
         self._want_faces()
         self._show_ground()
         self.placed.emit()
+
+    def _lay(self, row: Row, area: QRect) -> dict[int, QRect]:
+        """Where the cards of a row stand, and how much is seen of each."""
+        cards = self._laid(row)
+        found = self._homes(row, area, cards)
+        steps = [right.left() - left.left() for left, right in pairwise(found)]
+        for card, home, step in zip(cards, found, [*steps, 0], strict=False):
+            self.cards[card].seen = step if 0 < step < home.width() and row[1] in FANS else 0
+        return dict(zip(cards, found, strict=True))
+
+    def _open_fan(self) -> None:
+        """The hand opens at the card that the keyboard has come to."""
+        if self.live is None or self.plan is None:
+            return
+        row = self.live.me, Spot.HAND
+        if row in self.plan.rows:  # else somebody else was asked just now, and all is placed again
+            for card, home in self._lay(row, self.plan.rows[row]).items():
+                self.cards[card].go(home, self.animated)
+
+    def keep_piles_above(self, edge: int) -> None:
+        """The own piles make room for what grows below them."""
+        if self.live is not None and self.plan is not None and (self.live.me, Spot.DECK) in self.plan.piles:
+            for row, area in self.plan.piles_above(self.live.me, edge).items():
+                self.piles[row].setGeometry(area)
 
     def hand_ends(self) -> int:
         """The right edge of the last card in hand."""
@@ -408,7 +429,8 @@ class Board(QWidget):
         if spot is Spot.RESOURCE:
             return stack_resources(area, count, unit, self.session.theme.scale)
         if spot is Spot.HAND:
-            found = spread_hand(area, count, unit)
+            focus = next((place for place, card in enumerate(cards) if self.cards[card].hasFocus()), -1)
+            found = spread_hand(area, count, unit, focus)
             lift = round(LIFT * unit)
             lit = self.offers.by_card
             return [

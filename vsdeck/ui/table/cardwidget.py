@@ -34,6 +34,8 @@ class CardButton(QAbstractButton):
     """The look of the card that the pointer or the focus is on."""
     left = Signal()
     unfocused = Signal()
+    reached = Signal()
+    """By the keyboard: below a pointer nothing moves."""
     steered = Signal(int, int)
     """An arrow key: columns and rows to go."""
     dragged = Signal(QPoint)
@@ -242,6 +244,8 @@ class CardButton(QAbstractButton):
         super().focusInEvent(event)
         self.raise_()
         self.pointed.emit(self.look)
+        if event.reason() != Qt.FocusReason.MouseFocusReason:
+            self.reached.emit()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)

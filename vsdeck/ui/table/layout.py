@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import accumulate
 
 from PySide6.QtCore import QRect
 
@@ -29,6 +30,8 @@ HALVES = (Spot.BACK, Spot.FRONT)
 LOWEST_CHIP = 20
 """Room for a resource below which two columns are better."""
 ROW_SPOTS = (Spot.FRONT, Spot.BACK)
+RING = 8
+"""How far the ring of the focus reaches beside a tile."""
 
 
 def unit_of(wide: int, tall: int) -> float:
@@ -54,6 +57,16 @@ class Plan:
 
     def tile_of(self, player: int) -> int:
         return self.small.get(player, self.tile)
+
+    def piles_above(self, player: int, edge: int) -> dict[Row, QRect]:
+        """The piles of a player, who loses none of them to what stands below this edge."""
+        mine = {row: area for row, area in self.piles.items() if row[0] == player}
+        if all(area.bottom() < edge for area in mine.values()):
+            return mine
+        room = mine[player, Spot.DECK].united(mine[player, Spot.KO_PILE])
+        room.setBottom(edge - 1)
+        _piles(player, room, mine)
+        return mine
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,19 +283,21 @@ def spread(
     return [QRect(round(left + place * step), top, wide, tall) for place in range(count)]
 
 
-def spread_hand(row: QRect, count: int, unit: float) -> list[QRect]:
-    """Straight, from the left, bottom aligned; overlapping from the right when the room ends."""
+def spread_hand(row: QRect, count: int, unit: float, focus: int = -1) -> list[QRect]:
+    """Straight, from the left, bottom aligned; overlapping from the right when the room ends, but for the one
+    with the focus, whose ring would lie over what the next one costs."""
     if not count:
         return []
     wide = min(205, round(102 * unit)) if unit > 0.85 else 84
     tall = round(wide * RATIO)
-    step = wide + 10
-    if count > 1:
-        step = min(step, max(24, (row.width() - wide - 16) // (count - 1)))
-    whole = wide + (count - 1) * step
-    left = row.left() + max(16, (row.width() - whole) // 3)
+    room = row.width() - wide - 16
+    steps = [min(wide + 10, max(24, room // max(1, count - 1)))] * (count - 1)
+    if 0 <= focus < count - 1 and steps[focus] < wide + RING:
+        rest = max(24, (room - wide - RING) // max(1, count - 2))
+        steps = [wide + RING if place == focus else min(step, rest) for place, step in enumerate(steps)]
+    left = row.left() + max(16, (row.width() - wide - sum(steps)) // 3)
     top = row.bottom() - tall - 2
-    return [QRect(left + place * step, top, wide, tall) for place in range(count)]
+    return [QRect(at, top, wide, tall) for at in accumulate(steps, initial=left)]
 
 
 def stack_resources(area: QRect, count: int, unit: float, text: float = 1.0) -> list[QRect]:

@@ -34,12 +34,12 @@ from vsdeck.sentence import Name, Sentence, opening
 from vsdeck.table.aiming import aimed
 from vsdeck.table.clash import Clash, clash
 from vsdeck.table.looks import CardLook
-from vsdeck.table.manual import Manual, ManualRefused
+from vsdeck.table.manual import Manual, ManualRefused, refused
 from vsdeck.table.manualmenu import more_of, moves_of, moves_of_pile, token_moves
 from vsdeck.table.offers import asking
 from vsdeck.table.phrases import lying_words, predicted_words
 from vsdeck.table.why import UNTOLD, Why, why
-from vsdeck.ui.cardmenu import fill_card_menu
+from vsdeck.ui.cardmenu import add_large, fill_uses
 from vsdeck.ui.motion import things_move
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.board import Board
@@ -92,9 +92,9 @@ class TableScreen(QWidget):
         self.floating = FloatingCard(session, self.main)
         self.notice = Notice(session.theme, self, close_name=session.say("Close the message"))
         self.passing = Toast(
-            session.theme, self.main, close_name=session.say("Close the message"), below=self.bar
+            session.theme, self.main, close_name=session.say("Close the message"), at_top=True
         )
-        """What holds only until the next thing happens; over the table, so that no card moves."""
+        """What holds only until the next thing happens; over the bar, so that no card moves or is hidden."""
         self.predicted = QLabel(self.main)
         self.predicted.setObjectName("predicted")
         self.predicted.setWordWrap(True)
@@ -231,6 +231,8 @@ class TableScreen(QWidget):
                 self.dock.be_brief(brief)
             panel.setGeometry(area.translated(self.board.pos()))
             panel.raise_()
+            if not panel.isHidden():
+                self.board.keep_piles_above(area.top())
 
     def _corner(self, tall_for: Callable[[int], int], most: int) -> QRect:
         """Where a panel stands that is so tall for a width, and at most so wide."""
@@ -496,7 +498,8 @@ class TableScreen(QWidget):
         """The same for a pile."""
         assert self.live is not None
         menu = self._menu()
-        menu.addAction(self.session.say("By hand, without the rules")).setEnabled(False)
+        if not self._head(menu):
+            return menu
         for text, move in moves_of_pile(self.live.state, player, spot):
             menu.addAction(self.session.say(text)).triggered.connect(partial(self._by_hand, move))
         self._add_piles(menu, player, spot)
@@ -528,16 +531,27 @@ class TableScreen(QWidget):
 
     def _fill_hand_menu(self, menu: QMenu, card: int) -> None:
         assert self.live is not None
-        menu.addAction(self.session.say("By hand, without the rules")).setEnabled(False)
         unknown = card in self._unknown()
-        for text, move in moves_of(self.live.state, card, unknown):
-            act = menu.addAction(self.session.say(text))
-            act.triggered.connect(partial(self._by_hand, move))
-        self._fill_moves(menu, more_of(self.live.state, card, unknown))
+        if self._head(menu):
+            for text, move in moves_of(self.live.state, card, unknown):
+                act = menu.addAction(self.session.say(text))
+                act.triggered.connect(partial(self._by_hand, move))
+            self._fill_moves(menu, more_of(self.live.state, card, unknown))
         printing = fact_of(self.live.state, card).printing
         if printing.set and not unknown:
             menu.addSeparator()
-            fill_card_menu(menu, self.session, printing)
+            add_large(menu, self.session, printing)
+            fill_uses(menu.addMenu(self.session.say("About this card")), self.session, printing)
+
+    def _head(self, menu: QMenu) -> bool:
+        """What the lines below it are, or why there are none now."""
+        assert self.live is not None
+        why = refused(self.live.state)
+        told = (
+            self.session.say("By hand, without the rules") if why is None else self.session.tell(opening(why))
+        )
+        menu.addAction(button_text(told)).setEnabled(False)
+        return why is None
 
     def _fill_moves(self, menu: QMenu, found: list[tuple[str, list[tuple[str, Manual]]]]) -> None:
         """Menus of moves by hand in a menu."""
@@ -577,8 +591,8 @@ class TableScreen(QWidget):
             return
         try:
             self.live.by_hand(move)
-        except ManualRefused as refused:
-            told = self.session.tell(opening(refused.sentence))
+        except ManualRefused as error:
+            told = self.session.tell(opening(error.sentence))
             self.passing.show_for_a_while(told, "warning", self._rules_asked())
 
     def _rules_asked(self) -> list[tuple[str, Callable[[], None]]]:

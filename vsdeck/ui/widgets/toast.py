@@ -19,12 +19,10 @@ WIDEST = 620
 
 
 class Toast(Notice):
-    def __init__(
-        self, theme: Theme, window: QWidget, *, close_name: str, below: QWidget | None = None
-    ) -> None:
-        """At the foot of the window, or below a widget of it."""
+    def __init__(self, theme: Theme, window: QWidget, *, close_name: str, at_top: bool = False) -> None:
+        """At the foot of the window, or at its top."""
         super().__init__(theme, window, close_name=close_name)
-        self._below = below
+        self._at_top = at_top
         self._gone = QTimer(self)
         self._gone.setSingleShot(True)
         self._gone.setInterval(LASTS)
@@ -61,8 +59,7 @@ class Toast(Notice):
         assert inside is not None
         inside.activate()
         tall = max(inside.minimumHeightForWidth(wide), self.minimumSizeHint().height())
-        foot = window.height() - tall - MARGIN
-        top = foot if self._below is None else self._below.geometry().bottom() + MARGIN // 2
+        top = 2 if self._at_top else window.height() - tall - MARGIN
         self.setGeometry((window.width() - wide) // 2, top, wide, tall)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
