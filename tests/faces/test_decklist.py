@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from io import BytesIO
 
 import pytest
@@ -17,6 +18,7 @@ from vsdeck.faces.decklist import draw_decklist, parts
 from vsdeck.faces.pdf import Paper
 from vsdeck.pool import Pool
 from vsdeck.powers.render import words_of
+from vsdeck.ui.words import Language, tell
 
 
 @pytest.fixture(scope="module")
@@ -94,6 +96,14 @@ def test_japanese_names_and_headings(pool: Pool) -> None:
         "Multiverseで使用不可",
     ):
         assert words in text
+
+
+def test_the_verdict_and_its_reason_are_told_in_japanese(pool: Pool, starters: tuple[Deck, ...]) -> None:
+    told = partial(tell, Language.JAPANESE, japanese=pool.japanese)
+    unknown = next(deck for deck in starters if deck.name == "Daredevil")
+    (text,) = pages(draw_decklist(unknown, pool, Format(), language="ja", tell=told))
+    assert "Multiverseで使用できるか判定できません" in text
+    assert "Whether" not in text
 
 
 def test_very_many_cards_go_on_further_pages_and_none_is_lost(pool: Pool) -> None:

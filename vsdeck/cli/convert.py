@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -94,12 +95,13 @@ def _write(deck: Deck, pool: Pool, target: Path, kind: FileKind, look: _Look) ->
 def _decklist(deck: Deck, pool: Pool, look: _Look) -> bytes:
     from vsdeck.cli.formats import find_format, read_formats
     from vsdeck.faces.decklist import draw_decklist
+    from vsdeck.ui import words
 
     _demand_cards(deck)
     format = find_format(deck.format, read_formats())
-    return draw_decklist(
-        deck, pool, format, paper=look.paper.paper(), language=chosen_language(look.language)
-    )
+    language = chosen_language(look.language)
+    told = partial(words.tell, words.Language(language), japanese=pool.japanese)
+    return draw_decklist(deck, pool, format, paper=look.paper.paper(), language=language, tell=told)
 
 
 def _demand_cards(deck: Deck) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from vsdeck.card import Printing
@@ -52,10 +52,19 @@ class Part:
 
 
 def draw_decklist(
-    deck: Deck, pool: Pool, format: Format, *, paper: Paper = Paper.A4, language: str = "en"
+    deck: Deck,
+    pool: Pool,
+    format: Format,
+    *,
+    paper: Paper = Paper.A4,
+    language: str = "en",
+    tell: Callable[[str], str] = str,
 ) -> bytes:
-    """A PDF of one page, or of a few where the deck has very many different cards."""
-    return ListSheet(deck, pool, format, paper, language).drawn()
+    """A PDF of one page, or of a few where the deck has very many different cards; `tell` says a problem in
+    the language of the sheet."""
+    sheet = ListSheet(deck, pool, format, paper, language)
+    sheet.tell = tell
+    return sheet.drawn()
 
 
 def parts(deck: Deck, pool: Pool, words: Words) -> Iterator[Part]:
@@ -84,6 +93,7 @@ class ListSheet:
 
     foot = 4.0
     """Millimetres at the bottom of each page."""
+    tell: Callable[[str], str] = staticmethod(str)
 
     def __init__(self, deck: Deck, pool: Pool, format: Format, paper: Paper, language: str) -> None:
         self.deck, self.format = deck, format
@@ -149,7 +159,7 @@ class ListSheet:
         return said(told, self.words).format(format=self.format.name)
 
     def _problems(self, room: float) -> Block:
-        lines = [Line(body=(Text(f"– {problem.message}"),)) for problem in self.verdict.problems]
+        lines = [Line(body=(Text(f"– {self.tell(problem.message)}"),)) for problem in self.verdict.problems]
         return set_lines_cut(measured(lines), room, MOST_NOTES, TEXT * 0.9)
 
     def _notes(self, room: float) -> Block:
@@ -260,6 +270,7 @@ _JAPANESE = {
     "average cost {average}": "平均コスト{average}",
     "Legal in {format}": "{format}で使用可",
     "Not legal in {format}": "{format}で使用不可",
+    "Whether it is legal in {format} cannot be told": "{format}で使用できるか判定できません",
     "Supporting characters by cost": "コスト別サポートキャラクター",
     "Deck registration": "デッキ登録用紙",
     "Player": "プレイヤー",

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from enum import StrEnum
-from functools import cache
+from functools import cache, partial
 
 from vsdeck import paths
+from vsdeck.sentence import in_words
 
 
 class Language(StrEnum):
@@ -30,6 +32,12 @@ def table(language: Language) -> dict[str, str]:
 def button_text(name: str) -> str:
     """A name for a button, which would take & for the mark of a key: Deadpool & Friends."""
     return name.replace("&", "&&")
+
+
+def tell(language: Language, text: str, japanese: Mapping[str, str]) -> str:
+    """What the core says, in a language where it is a Sentence; names by their Japanese."""
+    names = japanese if language is Language.JAPANESE else {}
+    return in_words(text, partial(say, language), lambda name: names.get(name, name))
 
 
 def say(language: Language, sentence: str, /, **values: object) -> str:

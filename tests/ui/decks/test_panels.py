@@ -19,6 +19,7 @@ from vsdeck.ui.cards.values import ValueList
 from vsdeck.ui.decks.exporting import ExportPanel
 from vsdeck.ui.decks.exports import Way, with_suffix
 from vsdeck.ui.decks.history import HistoryPanel
+from vsdeck.ui.decks.importing import ImportPage
 from vsdeck.ui.decks.notes import NotesPanel
 from vsdeck.ui.decks.odds import OddsPanel, Rule, percent
 from vsdeck.ui.decks.page import DecksPage
@@ -233,6 +234,39 @@ def test_an_export_reads_back(qtbot: QtBot, avengers: DecksPage, tmp_path: Path,
     assert QGuiApplication.clipboard().text() == target.read_text(encoding="utf-8")
     panel.choices[Way.LIST].setChecked(True)
     assert panel.notice.isHidden(), "what was told of another file is over"
+
+
+def test_a_picture_that_is_copied_is_a_deck_where_it_is_pasted(qtbot: QtBot, avengers: DecksPage) -> None:
+    avengers.builder.show_panel(Panel.EXPORT)
+    panel = avengers.builder.side.panels[Panel.EXPORT]
+    assert isinstance(panel, ExportPanel)
+    panel.choices[Way.PICTURE].setChecked(True)
+    assert panel.copy_button.isVisible()
+    panel.copy_button.click()
+    qtbot.waitUntil(lambda: panel.notice.isVisible(), timeout=60_000)
+    assert panel.notice.property("tone") == "good"
+    deck = avengers.opened.deck
+    avengers.begin_import()
+    page = avengers.stack.currentWidget()
+    assert isinstance(page, ImportPage)
+    page.text.paste()
+    page.take_button.click()
+    again = avengers.opened.deck
+    assert (again.name, again.main, again.cards) == (deck.name, deck.main, deck.cards)
+
+
+def test_what_stands_in_the_way_of_an_export_is_told_in_japanese_too(
+    qtbot: QtBot, page: DecksPage, tmp_path: Path
+) -> None:
+    page.session.choose_language(Language.JAPANESE)
+    page.library_page.new_button.click()
+    page.builder.show_panel(Panel.EXPORT)
+    panel = page.builder.side.panels[Panel.EXPORT]
+    assert isinstance(panel, ExportPanel)
+    panel.choices[Way.LIST].setChecked(True)
+    panel.save(tmp_path / "deck.pdf")
+    qtbot.waitUntil(lambda: panel.notice.isVisible(), timeout=20_000)
+    assert "デッキに描くカードがありません" in panel.notice.label.text()
 
 
 def test_a_printed_list_is_a_pdf(qtbot: QtBot, avengers: DecksPage, tmp_path: Path) -> None:

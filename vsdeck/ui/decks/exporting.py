@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QMimeData, Qt, QTimer
+from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
@@ -118,7 +119,7 @@ class ExportPanel(ColumnPanel):
         text = self._text()
         self.preview.setVisible(text is not None)
         self.preview.setPlainText(text or "")
-        self.copy_button.setVisible(text is not None)
+        self.copy_button.setVisible(text is not None or way is Way.PICTURE)
 
     def _text(self) -> str | None:
         from vsdeck.decks.files import write_deck
@@ -127,7 +128,20 @@ class ExportPanel(ColumnPanel):
         return write_deck(self.opened.deck, self.session.pool, kind) if kind is not None else None
 
     def copy(self) -> None:
+        if self.way is Way.PICTURE:
+            self._draw(Path(file_name(self.opened.deck, self.way)), self._copy_picture)
+            return
         QGuiApplication.clipboard().setText(self._text() or "")
+        self.notice.tell(self.session.say("Copied."), "good")
+
+    def _copy_picture(self, files: dict[Path, bytes]) -> None:
+        """As it would be saved, with the code in it: pasted into an import it is a deck again."""
+        self._running(False)
+        (png,) = files.values()
+        picture = QMimeData()
+        picture.setImageData(QImage.fromData(png))
+        picture.setData("image/png", png)
+        QGuiApplication.clipboard().setMimeData(picture)
         self.notice.tell(self.session.say("Copied."), "good")
 
     # ------------------------------------------------------------------ saving
@@ -143,7 +157,10 @@ class ExportPanel(ColumnPanel):
             self.save(target)
 
     def save(self, target: Path) -> None:
-        """Write the deck, beside the interface: faces take a while."""
+        self._draw(target, lambda files: self._write(files, target))
+
+    def _draw(self, target: Path, done: Callable[[dict[Path, bytes]], None]) -> None:
+        """Make the files of the deck, beside the interface: faces take a while."""
         if self._task is not None:
             return
         way, deck, pool, format = self.way, self.opened.deck, self.session.pool, self.opened.format
@@ -162,7 +179,7 @@ class ExportPanel(ColumnPanel):
         task = Task(lambda: files_of(way, deck, pool, format, target, look, task.report), self)
         self._task = task
         self._task.progressed.connect(self._progress)
-        self._task.done.connect(lambda files: self._write(files, target))
+        self._task.done.connect(done)
         self._task.failed.connect(self._failed)
         self._running(True)
         self._task.start()
@@ -180,6 +197,7 @@ class ExportPanel(ColumnPanel):
         if before.hasFocus():
             now.setFocus(Qt.FocusReason.OtherFocusReason)
         self.save_button.setEnabled(not on)
+        self.copy_button.setEnabled(not on)
         self.cancel_button.setVisible(on)
         if on:
             self.notice.hide()
@@ -208,7 +226,9 @@ class ExportPanel(ColumnPanel):
 
     def _failed(self, error: Exception) -> None:
         self._running(False)
-        text = str(error) if isinstance(error, NotExported) else f"{type(error).__name__}: {error}"
+        text = self.session.tell_error(error)
+        if not isinstance(error, NotExported):
+            text = f"{type(error).__name__}: {error}"
         self.notice.tell(self.session.say("Nothing was written: {why}", why=text), "error")
 
     def keyPressEvent(self, event: object) -> None:

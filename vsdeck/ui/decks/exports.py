@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.files import FileKind
 from vsdeck.decks.format import Format
 from vsdeck.pool import Pool
+from vsdeck.sentence import Joined, Refusal, Sentence
+from vsdeck.ui.words import Language, tell
 
 Progress = Callable[[int, int], None]
 
@@ -70,8 +73,8 @@ HINTS = {
 }
 
 
-class NotExported(Exception):
-    """The message says what stands in the way."""
+class NotExported(Refusal):
+    """What stands in the way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,10 +115,11 @@ def files_of(
 
         return {target: write_deck(deck, pool, kind).encode("utf-8")}
     if not any(deck.entries()):
-        raise NotExported("The deck has no cards to draw.")
+        raise NotExported(Sentence("The deck has no cards to draw."))
     unknown = [code for _, code, _ in deck.entries() if code not in pool]
     if unknown:
-        raise NotExported(f"{', '.join(unknown)}: a card that the catalog does not know has no face to draw.")
+        why = "{codes}: a card that the catalog does not know has no face to draw."
+        raise NotExported(Sentence(why, codes=Joined(unknown)))
     match way:
         case Way.LIST:
             return {target: _decklist(deck, pool, format, look)}
@@ -134,7 +138,8 @@ def _decklist(deck: Deck, pool: Pool, format: Format, look: Look) -> bytes:
     from vsdeck.faces.pdf import Paper
 
     paper = Paper.LETTER if look.letter else Paper.A4
-    return draw_decklist(deck, pool, format, paper=paper, language=look.language)
+    told = partial(tell, Language(look.language), japanese=pool.japanese)
+    return draw_decklist(deck, pool, format, paper=paper, language=look.language, tell=told)
 
 
 def _registration(deck: Deck, pool: Pool, format: Format, look: Look) -> bytes:
@@ -167,12 +172,12 @@ def _proxies(deck: Deck, pool: Pool, look: Look, progress: Progress) -> bytes:
 
     cards = cards_to_print(deck, pool, main=look.mains)
     if not cards:
-        raise NotExported("The deck has no cards to print.")
+        raise NotExported(Sentence("The deck has no cards to print."))
     return draw_proxies(
         cards,
         paper=Paper.LETTER if look.letter else Paper.A4,
         low_ink=look.low_ink,
-        title=deck.name,
+        title=deck.title,
         pool=pool,
         language=look.language,
         images=ImageFolder(look.images) if look.images is not None else None,
