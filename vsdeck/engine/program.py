@@ -72,7 +72,8 @@ OF_VALUES = (ir.StatIs, ir.StatLimit, ir.LevelBase, ir.IgnoresCounters)
 
 
 def _looks(use: Use, leaf: Any) -> int:
-    asked_later = use is Use.SPECIAL or (use is Use.OF_OTHERS and not isinstance(leaf, OF_VALUES))
+    of_values = isinstance(leaf, (*OF_VALUES, ir.LosesPowers))
+    asked_later = use is Use.SPECIAL or (use is Use.OF_OTHERS and not of_values)
     return 0 if asked_later or use in AS_IT_IS else looks_at(leaf)
 
 

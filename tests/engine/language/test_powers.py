@@ -6,6 +6,8 @@ import pytest
 
 from tests.engine.mnb import CARDS
 from vsdeck.card import Power, Timing
+from vsdeck.engine.derived import derived
+from vsdeck.engine.invariants import broken
 from vsdeck.engine.scenario import Card, Scenario, Side, use_cards
 
 YOU = Side("Hulk", front=["Nova", "Magik"], back=["Thor"], resources=["Laboratory", "Academy"])
@@ -104,6 +106,22 @@ def test_who_loses_printed_powers_keeps_what_it_gains() -> None:
     assert not table["Drax"].has("Berserker")
     assert table["Drax"].has("Leader")
     assert table["Drax"].has("Lethal")
+
+
+@pytest.mark.parametrize("bearer", ["Drax", "Hulk", "Loki"])
+def test_who_loses_powers_in_a_combat_loses_them_as_it_begins(bearer: str) -> None:
+    """Whoever says it; one that takes its own power away has it again when the combat is over."""
+    powers = {bearer: "LosesPowers(main & in_combat, ALL, and_cannot_gain=True)"}
+    you, enemy = Side("Hulk", row="front", front=["Drax"]), Side("Loki", row="front")
+    table = Scenario(you, enemy, powers=powers)
+    hulk = table["Hulk"].card
+    had = derived(table.state).powers[hulk]
+    table.attack("Hulk", "Loki")
+    assert derived(table.state).powers[hulk] == ()
+    assert broken(table.state) == []
+    table.pass_all()
+    assert derived(table.state).powers[hulk] == had
+    assert broken(table.state) == []
 
 
 # ----------------------------------------------------------------------------------- teams, good and evil

@@ -52,7 +52,10 @@ def add(g: Grammar) -> None:
     none = "there is no {what:np in}"
     g.rule("short condition", none, lambda f: ir.NotSo(ir.SomeAre(f["what"])), _split_none)
     g.rule("short condition", "it is not so that {it:short condition}", lambda f: ir.NotSo(f["it"]), _not_so)
-    either = "either {it:short condition+or}"
+    # `not either A or B or C` would not tell whether C belongs to it: in a list it stands in brackets.
+    g.same("one of conditions", "{it:short condition}", lambda value: not _is_either(value))
+    g.same("one of conditions", "( {it:short condition} )", _is_either)
+    either = "either {it:one of conditions+,or}"
     g.rule("short condition", either, lambda f: ir.AnyOf(tuple(f["it"])), _parts_of(ir.AnyOf))
     g.same("short condition", "( {it:condition} )", last=True)
     named = "{names:quoted+,and} are among the {what:plain nps}"
@@ -60,7 +63,8 @@ def add(g: Grammar) -> None:
     there_are = "there is {what:a np+,and}"
     g.rule("condition", there_are, lambda f: ir.AllOf(tuple(map(ir.SomeAre, f["what"]))), _split_all_there)
     g.rule("condition", "{it:short condition+,and}", lambda f: ir.AllOf(tuple(f["it"])), _parts_of(ir.AllOf))
-    g.rule("condition", "{it:short condition+or}", lambda f: ir.AnyOf(tuple(f["it"])), _parts_of(ir.AnyOf))
+    some = "{it:one of conditions+,or}"
+    g.rule("condition", some, lambda f: ir.AnyOf(tuple(f["it"])), _parts_of(ir.AnyOf))
     g.same("condition", "{it:short condition}", lambda value: not isinstance(value, ir.AllOf | ir.AnyOf))
     _unless(g)
 
@@ -282,6 +286,10 @@ def _not_so(value: Any) -> Filling | None:
         case ir.NotSo(part):
             return {"it": part}
     return None
+
+
+def _is_either(value: Any) -> bool:
+    return isinstance(value, ir.AnyOf) or (isinstance(value, ir.NotSo) and _is_either(value.part))
 
 
 def _parts_of(kind: Any) -> Any:
