@@ -118,6 +118,23 @@ def test_names_change_language_while_running(window: MainWindow) -> None:
     assert window.cards.details.name.text() == known.name
 
 
+def test_the_palette_finds_rules_and_codes(qtbot: QtBot, window: MainWindow) -> None:
+    window.open_palette()
+    palette = window.palette_
+    assert palette is not None
+    qtbot.keyClicks(palette.line, "mulligan")
+
+    def found() -> list[str]:
+        return [palette.list.item(row).text() for row in range(palette.list.count())]
+
+    qtbot.waitUntil(lambda: found() == ["Opening hand and mulligan"], timeout=20_000)
+    qtbot.keyClick(palette.line, Qt.Key.Key_Return)
+    assert window.windowTitle().startswith("Opening hand and mulligan")
+    window.open_palette()
+    qtbot.keyClicks(palette.line, "mnb035")
+    assert found() == ["Iceman"]
+
+
 def test_the_palette_finds_actions_and_cards(qtbot: QtBot, window: MainWindow) -> None:
     qtbot.keyClick(window.cards.box, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
     palette = window.palette_

@@ -1,23 +1,30 @@
-"""The command palette: every action, page and card, found by typing a part of its name."""
+"""The command palette: every action, page, card and rule, found by typing a part of its name."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
+from vsdeck import paths
 from vsdeck.names import fold
 from vsdeck.ui.cardlabels import subtitle
 from vsdeck.ui.cards.order import one_of_each
 from vsdeck.ui.session import Session
+from vsdeck.ui.task import Task
 from vsdeck.ui.widgets.overlay import Overlay
 from vsdeck.ui.widgets.twoparts import DETAIL, HEIGHT, TwoPartDelegate
+from vsdeck.ui.words import Language
 
-MOST_CARDS = 12
+if TYPE_CHECKING:
+    from vsdeck.handbook import Handbook
+
+MOST_CARDS, MOST_RULES = 12, 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +59,35 @@ class CommandPalette(Overlay):
         self.inside.addWidget(self.line)
         self.inside.addWidget(self.list)
         self._acts: list[Callable[[], None]] = []
+        self._rules: Handbook | None = None
+        """Read beside the interface when the palette is first opened."""
+        session.pool_changed.connect(self._forget_rules)
+
+    def _forget_rules(self) -> None:
+        self._rules = None
+
+    def _read_rules(self) -> None:
+        def read() -> Handbook:
+            from vsdeck.handbook import load_handbook
+
+            return load_handbook(paths.resources(), pool)
+
+        pool = self.session.pool
+        task = Task(read, self)
+        task.done.connect(self._take_rules)
+        task.start()
+
+    def _take_rules(self, rules: Handbook) -> None:
+        self._rules = rules
+        if self.isVisible() and self.line.text():
+            row = self.list.currentRow()
+            self._fill(self.line.text())
+            self.list.setCurrentRow(row)
 
     def show_palette(self) -> None:
         say = self.session.say
-        self.line.setPlaceholderText(say("An action, a page or a card"))
-        self.line.setAccessibleName(say("Find an action, a page or a card"))
+        self.line.setPlaceholderText(say("An action, a page, a card or a rule"))
+        self.line.setAccessibleName(say("Find an action, a page, a card or a rule"))
         self.list.setAccessibleName(say("Commands"))
         focus = self.window().focusWidget()
         self._before = focus if focus is not None and not self.isAncestorOf(focus) else self._before
@@ -64,6 +95,8 @@ class CommandPalette(Overlay):
         self._fill("")
         self.open()
         self.line.setFocus(Qt.FocusReason.PopupFocusReason)
+        if self._rules is None:
+            self._read_rules()
 
     def place(self) -> None:
         window = self.anchor.window()
@@ -91,6 +124,7 @@ class CommandPalette(Overlay):
                 self._add(command.title, command.keys, command.act)
         if wanted:
             self._fill_cards(text)
+            self._fill_rules(text)
         if not self._acts:
             nothing = QListWidgetItem(self.session.say("Nothing here has such a name"), self.list)
             nothing.setFlags(Qt.ItemFlag.NoItemFlags)
@@ -103,6 +137,15 @@ class CommandPalette(Overlay):
             name = self.session.name_of(printing.name)
             detail = f"{subtitle(printing, self.session.say)} · {printing.code}"
             self._add(name, detail, partial(self._show_card, printing.code))
+
+    def _fill_rules(self, text: str) -> None:
+        words = [fold(word) for word in text.split()]
+        titled = [topic for topic in self._rules.topics if topic.titled(words)] if self._rules else []
+        japanese = self.session.language is Language.JAPANESE
+        for topic in titled[:MOST_RULES]:
+            title = (topic.title_ja if japanese else "") or topic.title
+            act = partial(self.session.wishes.rule_asked.emit, topic.id)
+            self._add(title, self.session.say("Rules"), act)
 
     def _add(self, title: str, detail: str, act: Callable[[], None]) -> None:
         item = QListWidgetItem(title, self.list)

@@ -61,8 +61,8 @@ PNG = "image/png"
 REST = 150
 NARROW = 900
 """Below this, a column goes."""
-CARDS_SHARE = 0.24
-"""Of the page, for what a line was read as."""
+CARDS_SHARE, WIDEST = 0.22, 280
+"""Of the page for a line and what it was read as, and in pixels for writing of 100%."""
 
 
 class ListBox(QPlainTextEdit):
@@ -134,7 +134,7 @@ class ImportPage(QWidget):
         self.text.file_pasted.connect(self.open_file)
         self.text.picture_pasted.connect(lambda data: self._open(data, ""))
         self.text.setPlaceholderText(
-            say("Paste a list here, for example:")
+            say("Paste a list, a code or a picture of a deck, for example:")
             + "\n\n4 Ant-Man (MNB-009)\n2x Storm\nWolverine x4\nアントマン ×2"
         )
         self.text.setAccessibleName(say("The list to import"))
@@ -171,8 +171,7 @@ class ImportPage(QWidget):
         heads.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         heads.setHighlightSections(False)
         px = self.session.theme.tokens.px
-        for place, width in enumerate((56, 160, 200)):
-            self.table.setColumnWidth(place, px(width))
+        self.table.setColumnWidth(0, px(56))
         lines.addWidget(self.table, 1)
         splitter.addWidget(self.text)
         splitter.addWidget(right)
@@ -185,7 +184,8 @@ class ImportPage(QWidget):
         super().resizeEvent(event)
         px = self.session.theme.tokens.px
         self.table.setColumnHidden(1, self.width() < px(NARROW))
-        self.table.setColumnWidth(2, min(px(200), round(self.width() * CARDS_SHARE)))
+        for place in (1, 2):
+            self.table.setColumnWidth(place, min(px(WIDEST), round(self.width() * CARDS_SHARE)))
         self.table.resizeRowsToContents()
 
     # ------------------------------------------------------------------ reading
@@ -264,6 +264,7 @@ class ImportPage(QWidget):
         self.table.setRowCount(len(lines))
         for row, line in enumerate(lines):
             self._fill(row, line)
+        self.table.setColumnHidden(3, not any(self._reason(line) for line in lines))
         self.table.resizeRowsToContents()
         for row in range(len(lines)):
             self.table.setRowHeight(row, self.table.rowHeight(row) + 6)
@@ -276,16 +277,18 @@ class ImportPage(QWidget):
         if read is None:
             self.summary.setText(say("Each line is marked here before anything is taken."))
             return
-        counts = [
-            (say("{count} understood", count=len(read.of(LineStatus.UNDERSTOOD))), LineStatus.UNDERSTOOD),
-            (say("{count} guessed", count=len(read.of(LineStatus.GUESSED))), LineStatus.GUESSED),
-            (say("{count} to choose", count=len(read.of(LineStatus.ASKED))), LineStatus.ASKED),
-            (say("{count} refused", count=len(read.of(LineStatus.REFUSED))), LineStatus.REFUSED),
-        ]
+        told = {
+            LineStatus.UNDERSTOOD: "{count} understood",
+            LineStatus.GUESSED: "{count} guessed",
+            LineStatus.ASKED: "{count} to choose",
+            LineStatus.REFUSED: "{count} refused",
+        }
         tokens = self.session.theme.tokens
         self.summary.setText(
             " · ".join(
-                f'<span style="color:{tokens[TONES[status]]}">{text}</span>' for text, status in counts
+                f'<span style="color:{tokens[TONES[status]]}">{say(text, count=count)}</span>'
+                for status, text in told.items()
+                if (count := len(read.of(status)))
             )
         )
         left = len(read.of(*OPEN))
