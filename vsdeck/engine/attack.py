@@ -25,7 +25,7 @@ from vsdeck.powers.ir import Verb
 def attackers(state: GameState, player: int) -> list[int]:
     """Characters of a player's side that may attack from their row, if there is somebody to attack."""
     ready, face, zones = state.ready, state.face, state.zones
-    values = derived(state)
+    values = state.derived or derived(state)
     powers, found = values.powers, []
     permits = Verb.RANGED_ATTACK in values.rules
     for mate in state.rules.yours(player):
@@ -49,7 +49,7 @@ def may_ever(state: GameState, card: int) -> bool:
 
 def beginners(state: GameState, player: int) -> list[int]:
     """Characters of a player's side that can attack somebody, and may be the first of a team."""
-    found, values, rules = attackers(state, player), derived(state), state.rules
+    found, values, rules = attackers(state, player), state.derived or derived(state), state.rules
     if values.attacks_ruled or not values.plain_reach or rules.attacks_more or state.open:
         found = [card for card in found if can_begin(state, player, card)]
     else:
@@ -202,7 +202,7 @@ def more_defenders(state: GameState, team: tuple[int, ...], defender: int) -> tu
 
 
 def _single_targets(state: GameState, team: tuple[int, ...]) -> list[int]:
-    values = derived(state)
+    values = state.derived or derived(state)
     ally = state.rules.ally[state.side[team[0]]]
     flying = all(FLIGHT in values.powers[card] for card in team)
     if not (values.plain_flight if flying else values.plain_reach):
@@ -213,7 +213,7 @@ def _single_targets(state: GameState, team: tuple[int, ...]) -> list[int]:
 
 def _plainly_reached(state: GameState, team: tuple[int, ...], ally: int, flying: bool) -> list[int]:
     """Whom these can attack where only rows, faces and flight decide: the same for all of a side."""
-    values = derived(state)
+    values = state.derived or derived(state)
     if state.reach is None or state.reach[0] is not values:
         state.reach = values, {}
     reach = state.reach[1]
@@ -226,7 +226,7 @@ def _plainly_reached(state: GameState, team: tuple[int, ...], ally: int, flying:
 def joining(state: GameState, player: int, team: tuple[int, ...]) -> list[int]:
     """Who may still attack together with these."""
     spot, row = state.spot, state.spot[team[0]]
-    across = ir.AttacksAcrossRows in derived(state).asked
+    across = ir.AttacksAcrossRows in (state.derived or derived(state)).asked
     return [
         card
         for card in attackers(state, player)

@@ -173,11 +173,12 @@ def _strike(state: GameState, combat: Combat, step: int, answers: Answers = ()) 
     first = dict(combat.first)
     falling: list[int] = []
     for defender in defenders:
-        total = sum(strike.force for strike in made if strike.on == defender)
+        total = sum([force for _, on, force in made if on == defender])
         if total:
-            total = first[state.ref(defender)] = total + first.get(state.ref(defender), 0)
-        if total and total >= strikes.resistance(state, defender):
-            falling.append(defender)
+            ref = state.ref(defender)
+            total = first[ref] = total + first.get(ref, 0)
+            if total >= strikes.resistance(state, defender):
+                falling.append(defender)
     fought = tuple(dict.fromkeys((*combat.fought, *combat.fighting)))
     state.combat = combat._replace(
         fought=fought, struck=(), first=tuple(first.items()), had=(*combat.had, *now)
@@ -230,7 +231,7 @@ def _exchange(
         happen(state, Happen.STRIKES, state.side[by], by, on, force)
         if on in attacked:
             happen(state, ir.StrikesZone, state.owner[on], by, number=attacked[on].value, told=False)
-    victims = strikes.enough(state, [strike for strike in made if strike.on not in defenders])
+    victims = strikes.enough(state, [strike for strike in made if strike[1] not in defenders])
     lying = [card for card in falling if state.stunned(card)]
     if lying:
         wound(state, lying, by=team)

@@ -24,7 +24,10 @@ _OF_PRICES = frozenset({ir.CostIs, ir.PaysLess, ir.PaysAround})
 
 def is_priced(state: GameState, card: int) -> bool:
     """Whether a power in force, or the card itself, says what is paid for a card, or might."""
-    return bool(fact_of(state, card).of_itself) or not _OF_PRICES.isdisjoint(derived(state).asked)
+    if state.rules.facts[state.fact[card]].of_itself:
+        return True
+    asked = (state.derived or derived(state)).asked
+    return bool(asked) and not _OF_PRICES.isdisjoint(asked)
 
 
 def recruit_cost(state: GameState, player: int, card: int, onto: int = -1) -> int:
@@ -110,7 +113,7 @@ def _recruits(what: ir.Filter) -> ir.Recruits:
 def pay_for(state: GameState, player: int, card: int, onto: int = -1) -> int:
     """Takes the recruit points for a card, and what makes only the next one cheaper; says how many."""
     cost = recruit_cost(state, player, card, onto)
-    for works in list(_discounts(state, player, card, onto)):
+    for works in list(_discounts(state, player, card, onto)) if is_priced(state, card) else ():
         if works.part.leaf.which is Which.NEXT:
             lasting.once(state, works.stamp)
     state.points[player] -= cost

@@ -29,7 +29,7 @@ from vsdeck.engine.matching import matching
 from vsdeck.engine.payment import Source, affordable, somebody_pays, sources
 from vsdeck.engine.playing_along import along, hand_of
 from vsdeck.engine.program import SUPERS, Part, Program, is_meant
-from vsdeck.engine.recruiting import may_come, ways
+from vsdeck.engine.recruiting import can_be_paid, may_come
 from vsdeck.engine.rules import Mode, Moment
 from vsdeck.engine.spells import castable
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Phase, Run, Spot, uses_within
@@ -48,8 +48,8 @@ def own_turn(state: GameState, player: int) -> bool:
 
 def plays_as_own(state: GameState, player: int) -> bool:
     """Whether a player plays plot twists as in his own turn."""
-    turned = state.combat is not None and state.combat.turned and state.combat.player == player
-    return turned or own_turn(state, player)
+    combat = state.combat
+    return own_turn(state, player) or (combat is not None and combat.turned and combat.player == player)
 
 
 _TIMINGS: dict[int, Timing] = {
@@ -79,12 +79,13 @@ def _distinct(state: GameState, cards: list[int]) -> list[int]:
 
 
 def super_powers(state: GameState, player: int, timing: Timing) -> list[Action]:
-    rules, values, moment = state.rules, derived(state), (timing, own_turn(state, player))
+    rules, values, moment = state.rules, state.derived or derived(state), (timing, own_turn(state, player))
     printed, altered = rules.used_at[moment], values.altered
     if not printed and not altered:
         return []
     fact, face, odd = state.fact, state.face, rules.odd
-    cards = [card for card in _holders(state, player, moment) if fact[card] in printed or card in altered]
+    cards = _holders(state, player, moment)
+    cards = [card for card in cards if fact[card] in printed or (altered and card in altered)]
     if not cards:
         return []
     having: list[Source] | None = None
@@ -241,8 +242,7 @@ _PLAYED = (Verb.PLAY, Verb.RECRUIT)
 
 def may_roam(state: GameState, verbs: tuple[Verb, ...]) -> bool:
     """Whether powers, or cards of themselves, may let somebody play or recruit from elsewhere than a hand."""
-    ruled = derived(state).rules
-    rules = state.rules
+    rules, ruled = state.rules, (state.derived or derived(state)).rules
     return bool(rules.roaming) or rules.wishes or (bool(ruled) and not ruled.keys().isdisjoint(verbs))
 
 
@@ -436,15 +436,7 @@ def _have_team(state: GameState, player: int, team: str) -> int:
 
 
 def power_ups(state: GameState, player: int, in_combat: bool) -> list[Action]:
-    values, facts, fact = derived(state), state.rules.facts, state.fact
-    ruled = Verb.POWER_UP in values.rules
-    hand = [
-        card
-        for card in state.zones[player * SPOTS + Spot.HAND]
-        if ruled or (says := facts[fact[card]]).character or says.of_itself
-    ]
-    if not hand:
-        return []
+    values, facts, fact = state.derived or derived(state), state.rules.facts, state.fact
     characters = [card for card in characters_of(state, player) if state.face[card]]
     if in_combat and state.combat is not None:
         fighting = [state.card(ref) for ref in state.combat.fighting]
@@ -452,19 +444,18 @@ def power_ups(state: GameState, player: int, in_combat: bool) -> list[Action]:
     characters = allowed(state, Verb.POWER_UP, characters)
     if not characters:
         return []
-    names = all_unique_names(state, characters)
-    own = names[0].union(*names[1:])
-    hand = _distinct(state, hand)
-    others = [
-        (other, theirs, said)
-        for other, theirs in zip(hand, all_unique_names(state, hand), strict=True)
-        if (said := ruled or bool(facts[fact[other]].of_itself)) or not own.isdisjoint(theirs)
+    called = frozenset[str]().union(*all_unique_names(state, characters))
+    said = Verb.POWER_UP in values.rules or bool(values.names)
+    hand = [
+        card
+        for card in state.zones[player * SPOTS + Spot.HAND]
+        if said or (says := facts[fact[card]]).of_itself or not called.isdisjoint(says.unique)
     ]
     return [
         option(Do.POWER_UP, other, card)
-        for card, called in zip(characters, names, strict=True)
-        for other, theirs, said in others
-        if (powers_up(state, card, other) if said else not called.isdisjoint(theirs))
+        for card in (characters if hand else ())
+        for other in _distinct(state, hand)
+        if powers_up(state, card, other)
     ]
 
 
@@ -604,7 +595,7 @@ def recruit_actions(state: GameState, player: int) -> list[Action]:
     rules = state.rules
     for card in _distinct(state, recruits(state, player)):
         with recruited_as(state, player, card):
-            if not ways(state, player, card) or kept_from_play(state, card):
+            if not can_be_paid(state, player, card) or kept_from_play(state, card):
                 continue
             if may_come(state, card, player):
                 found += [option(Do.RECRUIT, card, row) for row in open_rows(state, card)]
@@ -663,15 +654,14 @@ def owed_row(state: GameState, card: int) -> int:
 
 def must_move(state: GameState, player: int) -> list[int]:
     """Who has still to move in the formation step of a player."""
-    if ir.MustForm not in derived(state).asked:
+    if ir.MustForm not in (state.derived or derived(state)).asked:
         return []
     movable = [action.card for action in formation_actions(state, player) if action.do is Do.SHIFT]
     return [card for card in movable if owed_row(state, card) not in (0, state.spot[card])]
 
 
 def formation_actions(state: GameState, player: int) -> list[Action]:
-    values = derived(state)
-    owing = ir.MustForm in values.asked
+    owing = ir.MustForm in (state.derived or derived(state)).asked
     movable = [card for card in characters_of(state, player) if card not in state.moved]
     found = [
         option(Do.SHIFT, card)
@@ -693,7 +683,7 @@ def _steps(state: GameState, player: int) -> list[Action]:
 
 def early_attacks(state: GameState, player: int) -> list[Action]:
     """Attacks in the build phase, of those whom a power allows them."""
-    if ir.AttacksEarly not in derived(state).asked:
+    if ir.AttacksEarly not in (state.derived or derived(state)).asked:
         return []
     return [
         option(Do.ATTACK, card)

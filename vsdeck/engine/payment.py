@@ -38,7 +38,7 @@ from vsdeck.engine.filters import SPOTS_OF, fact_of, test_of
 from vsdeck.engine.matching import matching
 from vsdeck.engine.program import SUPERS, Program, Sort
 from vsdeck.engine.replacement import Answers, Change, changed_by, is_cancelled, plan
-from vsdeck.engine.state import MARK, Frame, GameState, Run, Spot, uses_within
+from vsdeck.engine.state import MARK, SPOTS, Frame, GameState, Run, Spot, uses_within
 from vsdeck.engine.triggers import happen, start, tell, tell_by_name
 from vsdeck.engine.values import amount, selected
 from vsdeck.powers import ir
@@ -57,8 +57,8 @@ _ALL = frozenset(Symbol)
 def sources(state: GameState, player: int, payer: int = -1, power: int = -1) -> list[Source]:
     """What a player can pay with, for a power of a card if one is named."""
     paying, fact, face = state.rules.payers, state.fact, state.face
-    cards = [card for card in state.zone(player, Spot.RESOURCE) if face[card]]
-    cards += state.zone(player, Spot.HAND)
+    zones, first = state.zones, player * SPOTS
+    cards = [card for card in zones[first + Spot.RESOURCE] if face[card]] + zones[first + Spot.HAND]
     found: list[Source] = [(card, *paying[fact[card]]) for card in cards if fact[card] in paying]
     program = state.rules.programs[power] if power >= 0 else None
     otherwise = payer >= 0 and pays_otherwise(state, program)
@@ -144,10 +144,11 @@ def can_pay(having: list[Source], teams: frozenset[str], cost: Cost, used: tuple
 
 def affordable(state: GameState, player: int, card: int, power: int, having: list[Source]) -> bool:
     """Whether a player can pay for a super power, having these locations."""
-    program = state.rules.programs[power]
-    if program.used_by is not None or pays_otherwise(state, program):
+    rules, program = state.rules, state.rules.programs[power]
+    if program.used_by is not None or (rules.pays_otherwise and pays_otherwise(state, program)):
         return bool(payable(state, player, card, power))
-    teams = derived(state).teams_of(state, user_of(state, card))
+    user = user_of(state, card) if state.bearer else card
+    teams = (state.derived or derived(state)).teams_of(state, user)
     for cost in program.costs:  # noqa: SIM110 - asked all the time, mostly of one
         if can_pay(having, teams, cost):
             return True

@@ -353,8 +353,8 @@ def _resource(state: GameState, mates: Seats, seat: int, passes: int) -> None:
 
 def _points(state: GameState, mates: Seats, seat: int, passes: int) -> None:
     for player in mates:
-        own = (card for card in state.zone(player, Spot.RESOURCE) if card not in state.part)
-        state.points[player] += sum(state.ready[card] for card in own)
+        own = [card for card in state.zone(player, Spot.RESOURCE) if card not in state.part]
+        state.points[player] += sum([state.ready[card] for card in own])
     _go_on(state, mates, TurnStep.RECRUIT)
 
 
@@ -384,7 +384,7 @@ def _build(
         _go_on(state, mates, after)
         return
     player = mates[seat]
-    options = [*actions(state, player), *early_attacks(state, player)]
+    options = actions(state, player) + early_attacks(state, player)
     state.decision = Decision(player, ask, tuple(options) if held else (*options, DONE))
 
 

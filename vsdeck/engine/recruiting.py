@@ -46,6 +46,13 @@ def ways(state: GameState, player: int, card: int) -> list[Way]:
     return [way for way in all_ways(state, player, card) if _can(state, player, card, way)]
 
 
+def can_be_paid(state: GameState, player: int, card: int) -> bool:
+    """Whether there is such a way."""
+    if not is_priced(state, card):
+        return state.points[player] >= state.rules.facts[state.fact[card]].cost
+    return bool(ways(state, player, card))
+
+
 def all_ways(state: GameState, player: int, card: int) -> list[Way]:
     """Its recruit points and what is paid besides them, or something in their place."""
     points, costs = recruit_cost(state, player, card), own_costs(state, player, card)
@@ -111,7 +118,7 @@ def recruit(state: GameState, player: int, card: int, row: int) -> None:
     if row >= TEAMMATE:
         side, row = (player + 2) % 4, row - TEAMMATE
     was = from_spot(state.spot[card])
-    if own_costs(state, player, card) or leeway(state, player, card):
+    if is_priced(state, card) and (own_costs(state, player, card) or leeway(state, player, card)):
         number = state.next_run
         state.next_run += 1
         state.runs[number] = Run(state.ref(card), player)
@@ -175,10 +182,18 @@ def recruit_frame(state: GameState, frame: tuple[int, ...]) -> None:
 
 def come(state: GameState, player: int, card: int, coming: Coming, was: int) -> None:
     """A character that a player has paid for comes, from where it was."""
-    if Happen.PLAYS_CARD in state.rules.replaced:
-        move(state, card, Spot.REMOVED, set_aside=True)
-        tell(state, Happen.PLAYS_PLOT_TWIST, player, card)
+    if Happen.PLAYS_CARD not in state.rules.replaced:
+        _come(state, player, card, coming, was)
+        return
+    move(state, card, Spot.REMOVED, set_aside=True)
+    tell(state, Happen.PLAYS_PLOT_TWIST, player, card)
     _come_unless(state, (state.ref(card), player, was, *map(int, coming)), ())
+
+
+def _come(state: GameState, player: int, card: int, coming: Coming, was: int) -> None:
+    appear(state, card, coming)
+    happen(state, Happen.RECRUITS, player, card, number=paid_from(was, coming.paid))
+    happen(state, ir.PlaysCard, player, card, number=was, told=False)
 
 
 @changed_by(Change.RECRUIT)
@@ -192,8 +207,7 @@ def _come_unless(state: GameState, args: tuple[Any, ...], answers: Answers) -> i
     if cancelled:
         state.unmask(card)
         invalidate(state)
+        happen(state, ir.PlaysCard, player, card, number=was, told=False)
     else:
-        appear(state, card, Coming(side, row, recruited=True, paid=paid, counters=counters))
-        happen(state, Happen.RECRUITS, player, card, number=paid_from(was, paid))
-    happen(state, ir.PlaysCard, player, card, number=was, told=False)
+        _come(state, player, card, Coming(side, row, recruited=True, paid=paid, counters=counters), was)
     return int(not cancelled)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 from vsdeck.engine import lasting
 from vsdeck.engine.bynode import by_node
@@ -26,6 +27,7 @@ _SPANS: dict[ir.Limit | None, ir.Span] = {
 }
 
 
+_KINDS: dict[Any, Happen] = {**HAPPENS, **{kind: kind for kind in Happen}}
 _event: Callable[[tuple[int, ...]], Event] = partial(tuple.__new__, Event)
 """Many are told of each action: this spares them the call of a function in Python."""
 
@@ -49,17 +51,14 @@ def happen(
 ) -> None:
     """Something that powers may listen to. What stuns, KOs or takes away is told just before it is done."""
     if told and state.watched:
-        what = kind if isinstance(kind, Happen) else HAPPENS[kind]
-        state.log.append(_event((what, player, card, other, number)))
+        state.log.append(_event((_KINDS[kind], player, card, other, number)))
     rules = state.rules
-    if kind not in rules.minded:
-        return
-    if not isinstance(kind, Happen):
-        kind = HAPPENS[kind]
-    if kind in rules.kept:
-        keep(state, kind, player, card, other, number)
-    if kind in rules.heard:
-        hear(state, kind, player, card, other, number)
+    if kind in rules.minded:
+        kind = _KINDS[kind]
+        if kind in rules.kept:
+            keep(state, kind, player, card, other, number)
+        if kind in rules.heard:
+            hear(state, kind, player, card, other, number)
 
 
 def keep(
@@ -71,8 +70,7 @@ def keep(
     number: int = 0,
 ) -> None:
     """Remembers what happened, if some power may ask for it."""
-    if not isinstance(kind, Happen):
-        kind = HAPPENS[kind]
+    kind = _KINDS[kind]
     if kind in state.rules.kept:
         subject = state.ref(card) if card >= 0 else 0
         object_ = state.ref(other) if other >= 0 else 0

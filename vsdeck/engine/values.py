@@ -32,7 +32,7 @@ def def_(state: GameState, card: int) -> int:
 
 def health(state: GameState, card: int) -> int:
     known = (state.derived or derived(state)).health.get(card)
-    return known if known is not None else fact_of(state, card).health
+    return known if known is not None else state.rules.facts[state.fact[card]].health
 
 
 def stat(state: GameState, card: int, which: ir.Stat) -> int:

@@ -31,10 +31,11 @@ class Coming(NamedTuple):
 def begin_appearing(state: GameState, card: int, coming: Coming) -> None:
     """What is said to be done as it appears comes first."""
     player, recruited = coming.player, coming.recruited
-    _tell_unscripted(state, card, player)
+    if not fact_of(state, card).scripted:
+        _tell_unscripted(state, card, player)
     as_it_does = [
         (rule, run, power)
-        for rule, run, power in derived(state).holding.get(ir.AsAppears, ())
+        for rule, run, power in (state.derived or derived(state)).holding.get(ir.AsAppears, ())
         if test_of(rule.who)(state, card, run)
         and (rule.how is None or recruited == (rule.how is ir.Way.RECRUITED))
     ]

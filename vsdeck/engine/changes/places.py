@@ -258,8 +258,10 @@ def appear(state: GameState, card: int, coming: Coming, answers: Answers = ()) -
     invalidate(state)
     if was == Spot.HAND:
         happen(state, Happen.LEAVES_HAND, owner, card)
-    give_way(state, displaced(state, card))
-    put_counters(state, card, coming.counters)
+    if others := displaced(state, card):
+        give_way(state, others)
+    if coming.counters:
+        put_counters(state, card, coming.counters)
     begin_appearing(state, card, coming)
 
 

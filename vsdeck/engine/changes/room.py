@@ -35,7 +35,7 @@ def unique_names(state: GameState, card: int) -> frozenset[str]:
 
 def all_unique_names(state: GameState, cards: list[int]) -> list[frozenset[str]]:
     """The same of each of these."""
-    if derived(state).names:
+    if (state.derived or derived(state)).names:
         return [unique_names(state, card) for card in cards]
     facts, fact = state.rules.facts, state.fact
     return [facts[fact[card]].unique for card in cards]
