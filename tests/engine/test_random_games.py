@@ -7,7 +7,7 @@ import pytest
 from tests.engine.mnb import MnbCards, random_game
 from vsdeck.engine import Mode
 from vsdeck.engine.invariants import broken
-from vsdeck.engine.options import super_powers, timing_now
+from vsdeck.engine.options import own_turn, super_powers, timing_now
 from vsdeck.engine.saved import dumps, fingerprint, loads
 
 MODES = [
@@ -51,10 +51,11 @@ def test_powers_that_are_plainly_usable_are_usable_by_all_that_is_asked_of_other
             if state.over or timing is None:
                 continue
             for player in range(rules.players):
-                quickly = super_powers(state, player, timing)
+                moment = timing, own_turn(state, player)
+                quickly = super_powers(state, player, moment)
                 for program in plain:
                     program.plain = False
-                assert super_powers(state, player, timing) == quickly
+                assert super_powers(state, player, moment) == quickly
                 for program in plain:
                     program.plain = True
 

@@ -204,7 +204,8 @@ def more_defenders(state: GameState, team: tuple[int, ...], defender: int) -> tu
 def _single_targets(state: GameState, team: tuple[int, ...]) -> list[int]:
     values = state.derived or derived(state)
     ally = state.rules.ally[state.side[team[0]]]
-    flying = all(FLIGHT in values.powers[card] for card in team)
+    powers = values.powers
+    flying = FLIGHT in powers[team[0]] and (len(team) == 1 or all(FLIGHT in powers[card] for card in team))
     if not (values.plain_flight if flying else values.plain_reach):
         return _as_ruled(state, team, _in_reach(state, team, ally, flying))
     found = _plainly_reached(state, team, ally, flying)[:]
@@ -501,7 +502,7 @@ def guards(state: GameState, player: int) -> list[int]:
         for card in state.zones[mate * SPOTS + FRONT]
         if state.face[card]
     ]
-    if Verb.PROTECT in derived(state).rules:
+    if Verb.PROTECT in (state.derived or derived(state)).rules:
         return [card for card in found if not forbidden(state, Verb.PROTECT, card)]
     return found
 
@@ -636,8 +637,9 @@ def begin(
         tell(state, Happen.DEFENDS_TOO, state.side[other], other)
         for card in team:
             _attacks_too(state, player, card, other)
-    for card in (*team, defender, *others):
-        happen(state, ir.EntersCombat, state.side[card], card, told=False)
+    if ir.EntersCombat in state.rules.minded:
+        for card in (*team, defender, *others):
+            happen(state, ir.EntersCombat, state.side[card], card, told=False)
     if state.rules.foretells:
         hear_attack(state, state.combat)
 

@@ -70,7 +70,10 @@ def _end(state: GameState, combat: Combat) -> None:
         if combat.fought:
             _resolved(state, combat)
         happen(state, Happen.COMBAT_ENDS, combat.player)
-    lasting.end(state, lasting.Until.COMBAT_ENDS)
+    if state.effects:
+        lasting.end(state, lasting.Until.COMBAT_ENDS)
+    if not (state.pending or state.suspect or state.falling):
+        _clean_up(state, combat)  # at once: nobody has anything to do before it
 
 
 def _go(state: GameState, step: CombatStep) -> None:
@@ -125,7 +128,7 @@ def make_pass(state: GameState) -> bool:
 
 def all_pass(state: GameState) -> None:
     """Nobody does anything more: the strikes come next."""
-    early = ir.StrikesBefore in derived(state).asked
+    early = ir.StrikesBefore in (state.derived or derived(state)).asked
     _go(state, CombatStep.EARLIEST_STRIKES if early else CombatStep.FIRST_STRIKES)
     happen(state, ir.StrikesCome, state.active, told=False)
 
@@ -327,7 +330,8 @@ def _clean_up(state: GameState, combat: Combat) -> None:
     state.combat = None
     combat_over(state)
     invalidate_watched(state, COMBAT)
-    lasting.end(state, lasting.Until.COMBAT_ENDS)
+    if state.effects:
+        lasting.end(state, lasting.Until.COMBAT_ENDS)
     for person in state.rules.persons:
         if state.in_play(person):
             state.zones[state.owner[person] * SPOTS + state.spot[person]].remove(person)

@@ -40,7 +40,7 @@ from vsdeck.engine.registry import ANSWERS, FRAMES, Answer, UnderWay
 from vsdeck.engine.replacement import is_waiting
 from vsdeck.engine.rules import Rules
 from vsdeck.engine.state import BETWEEN, Frame, GameState, Spot
-from vsdeck.engine.values import health, is_so
+from vsdeck.engine.values import is_so
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Cause
 
@@ -175,7 +175,7 @@ def _check(state: GameState) -> None:
         dead = [
             card
             for card in hurt
-            if wounds[card] >= health(state, card)
+            if wounds[card] >= (changed[card] if card in changed else facts[fact[card]].health)
             and not is_waiting(state, card)
             and not endures(state, card)
         ]

@@ -175,7 +175,9 @@ def take(state: GameState, which: Callable[[Lasting], bool]) -> bool:
 
 def source_down(state: GameState, ref: int) -> None:
     """The card of a power got stunned or left play."""
-    if any(effect.until == Until.SOURCE_DOWN and effect.source == ref for effect in state.effects):
+    if state.effects and any(
+        effect.until == Until.SOURCE_DOWN and effect.source == ref for effect in state.effects
+    ):
         state.effects = [
             effect for effect in state.effects if effect.until != Until.SOURCE_DOWN or effect.source != ref
         ]

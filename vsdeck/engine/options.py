@@ -10,7 +10,6 @@ from vsdeck.card import Timing
 from vsdeck.engine import attack, terrain
 from vsdeck.engine.action import TEAMMATE, Action, Do, option
 from vsdeck.engine.changes import (
-    all_unique_names,
     allowed,
     characters_of,
     forbidden,
@@ -78,8 +77,8 @@ def _distinct(state: GameState, cards: list[int]) -> list[int]:
 # --------------------------------------------------------------------------------------- super powers
 
 
-def super_powers(state: GameState, player: int, timing: Timing) -> list[Action]:
-    rules, values, moment = state.rules, state.derived or derived(state), (timing, own_turn(state, player))
+def super_powers(state: GameState, player: int, moment: Moment) -> list[Action]:
+    rules, values, timing = state.rules, state.derived or derived(state), moment[0]
     printed, altered = rules.used_at[moment], values.altered
     if not printed and not altered:
         return []
@@ -155,9 +154,11 @@ def may_be_users(state: GameState, player: int, card: int, program: Program) -> 
 
 def uses_left(state: GameState, card: int, power: int) -> bool:
     """A super power is used once each turn, unless it or a rule says otherwise."""
-    if not state.used and not state.spent and ir.UseLimit not in derived(state).holding:
-        return True
     program = state.rules.programs[power]
+    if program.usable is None and ir.UseLimit not in (state.derived or derived(state)).holding:
+        uses, number = uses_within(state, Span.TURN)
+        if (state.ref(card), power, number) not in uses:
+            return True
     times, within, since = use_limit(state, card, program)
     if not isinstance(times, int):
         return True
@@ -319,9 +320,9 @@ def _allows(state: GameState, rule: ir.Permit, part: Part, run: Run) -> bool:
 # --------------------------------------------------------------------------------------- plot twists
 
 
-def plot_twists(state: GameState, player: int, timing: Timing) -> list[Action]:
-    rules, own = state.rules, plays_as_own(state, player)
-    fact, able = state.fact, rules.twists_at[timing, own]
+def plot_twists(state: GameState, player: int, moment: Moment) -> list[Action]:
+    rules, fact, (timing, own) = state.rules, state.fact, moment
+    able = rules.twists_at[moment]
     if not able:
         return []
     cards = state.zones[player * SPOTS + Spot.HAND]
@@ -436,25 +437,31 @@ def _have_team(state: GameState, player: int, team: str) -> int:
 
 
 def power_ups(state: GameState, player: int, in_combat: bool) -> list[Action]:
-    values, facts, fact = state.derived or derived(state), state.rules.facts, state.fact
-    characters = [card for card in characters_of(state, player) if state.face[card]]
-    if in_combat and state.combat is not None:
-        fighting = [state.card(ref) for ref in state.combat.fighting]
-        characters = [card for card in characters if card in fighting]
-    characters = allowed(state, Verb.POWER_UP, characters)
-    if not characters:
-        return []
-    called = frozenset[str]().union(*all_unique_names(state, characters))
-    said = Verb.POWER_UP in values.rules or bool(values.names)
-    hand = [
+    values, face, mark = state.derived or derived(state), state.face, state.mark
+    fighting = state.combat.fighting if in_combat and state.combat is not None else None
+    characters = [
         card
-        for card in state.zones[player * SPOTS + Spot.HAND]
-        if said or (says := facts[fact[card]]).of_itself or not called.isdisjoint(says.unique)
+        for card in characters_of(state, player)
+        if face[card] and (fighting is None or mark[card] * MARK + card in fighting)
     ]
+    hand = state.zones[player * SPOTS + Spot.HAND]
+    if Verb.POWER_UP in values.rules:
+        characters = allowed(state, Verb.POWER_UP, characters)
+    elif not values.names:
+        facts, fact = state.rules.facts, state.fact
+        called = frozenset[str]().union(*[facts[fact[card]].unique for card in characters])
+        hand = [
+            card
+            for card in hand
+            if (says := facts[fact[card]]).of_itself or not called.isdisjoint(says.unique)
+        ]
+    if not hand:
+        return []
+    hand = _distinct(state, hand)
     return [
         option(Do.POWER_UP, other, card)
-        for card in (characters if hand else ())
-        for other in _distinct(state, hand)
+        for card in characters
+        for other in hand
         if powers_up(state, card, other)
     ]
 
@@ -483,7 +490,9 @@ def powers_up(state: GameState, card: int, other: int) -> bool:
 def timed_actions(state: GameState, player: int, timing: Timing) -> list[Action]:
     if state.universe and timing is Timing.BUILD:
         return []  # its turn has no build phase, though a formation step
-    return super_powers(state, player, timing) + plot_twists(state, player, timing)
+    own = own_turn(state, player)
+    found = super_powers(state, player, (timing, own))
+    return found + plot_twists(state, player, (timing, own or plays_as_own(state, player)))
 
 
 def helper_now(state: GameState) -> int:
@@ -524,7 +533,9 @@ def resource_actions(state: GameState, player: int) -> list[Action]:
 
 def all_resources(state: GameState, player: int, helper: int = -1) -> list[Action]:
     cards = allowed(state, Verb.PLAY_RESOURCE, _distinct(state, hand_of(state, player, helper)))
-    open_ = allowed(state, Verb.PLAY_FACE_UP, [card for card in cards if opens(state, card)])
+    facts, fact, more = state.rules.facts, state.fact, state.rules.opens_rows
+    open_ = [card for card in cards if facts[fact[card]].location or (more and opens(state, card))]
+    open_ = allowed(state, Verb.PLAY_FACE_UP, open_)
     return [option(Do.RESOURCE, card, face) for card in cards for face in ((1, 0) if card in open_ else (0,))]
 
 
@@ -663,10 +674,11 @@ def must_move(state: GameState, player: int) -> list[int]:
 def formation_actions(state: GameState, player: int) -> list[Action]:
     owing = ir.MustForm in (state.derived or derived(state)).asked
     movable = [card for card in characters_of(state, player) if card not in state.moved]
+    keeps_rows = state.rules.keeps_rows
     found = [
         option(Do.SHIFT, card)
         for card in allowed(state, Verb.MOVE, movable)
-        if FRONT + BACK - state.spot[card] in open_rows(state, card)
+        if not (keeps_rows and FRONT + BACK - state.spot[card] not in open_rows(state, card))
         and not (owing and owed_row(state, card) == state.spot[card])
     ]
     if state.rules.terrain:

@@ -411,11 +411,12 @@ def _led(state: GameState, player: int) -> bool:
 
 
 def _main(state: GameState, mates: Seats, seat: int, passes: int) -> None:
-    if state.phase != Phase.MAIN and _skipped(state, ir.Phase.MAIN):
-        _go(state, TurnStep.END)
-        return
-    if not _phase(state, Phase.MAIN):
-        return
+    if state.phase != Phase.MAIN:
+        if _skipped(state, ir.Phase.MAIN):
+            _go(state, TurnStep.END)
+            return
+        if not _phase(state, Phase.MAIN):
+            return
     if passes >= len(mates):
         _go(state, TurnStep.END)
         return

@@ -55,9 +55,11 @@ def displaced(state: GameState, card: int) -> list[int]:
 
 def crowded(state: GameState) -> list[int]:
     """Whoever can't stay since nobody of that name has Swarm any more: all but the one that came last."""
-    fact, characters = state.fact, state.characters()
-    if state.rules.crowds.isdisjoint([fact[card] for card in characters]) and not derived(state).names:
-        return []
+    fact, characters, crowds = state.fact, state.characters(), state.rules.crowds
+    if not derived(state).names:
+        characters = [card for card in characters if fact[card] in crowds]
+        if len(characters) < 2:
+            return []
     return [
         card
         for card in (characters if _has_namesakes(state) else ())

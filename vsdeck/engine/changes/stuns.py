@@ -180,7 +180,7 @@ def _wound_replaced(
 
 def endures(state: GameState, card: int) -> bool:
     """Whether some power keeps a character in play with as many wounds as health."""
-    rules = derived(state).holding.get(ir.EnduresWounds)
+    rules = (state.derived or derived(state)).holding.get(ir.EnduresWounds)
     return rules is not None and any(test_of(rule.who)(state, card, run) for rule, run, _ in rules)
 
 
@@ -190,7 +190,7 @@ def is_cause(cause: Cause | None, why: int) -> bool:
 
 
 def _spared(state: GameState, card: int, why: int) -> bool:
-    ref, rules = state.ref(card), derived(state).holding.get(ir.NoWoundFor)
+    ref, rules = state.ref(card), (state.derived or derived(state)).holding.get(ir.NoWoundFor)
     for effect in state.effects:
         if effect.kind == Lasts.NO_WOUND and effect.card == ref:
             return True
