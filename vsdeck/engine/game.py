@@ -148,12 +148,12 @@ def _check(state: GameState) -> None:
     """DEF 0 stuns at once, unless nobody can tell the DEF; as many wounds as health KO: without
     health, none."""
     state.suspect = 0
-    for card in state.rules.buildings:
+    rules, wounds, fact = state.rules, state.wounds, state.fact
+    for card in rules.buildings:
         if state.in_play(card) and not state.zone(state.owner[card], Spot.DECK):
             move(state, card, Spot.REMOVED)  # a deck without cards is none
     if state.effects and any(effect.ends for effect in state.effects):
         _expire(state)
-    wounds, fact, facts = state.wounds, state.fact, state.rules.facts
     def_ = (state.derived or derived(state)).def_
     if min(def_.values(), default=1) <= 0:
         low = [
@@ -161,37 +161,43 @@ def _check(state: GameState) -> None:
             for card in state.characters()
             if def_[card] <= 0
             and not state.stunned(card)
-            and not facts[fact[card]].open_def
+            and not rules.facts[fact[card]].open_def
             and not is_waiting(state, card)
         ]
         stun(state, low, cause=Cause.ZERO_DEF)
-    changed, frail = (state.derived or derived(state)).health, state.rules.frail
-    hurt = [
-        card
-        for card in state.characters()
-        if wounds[card] or card in changed or (frail and fact[card] in frail)
-    ]
+    changed, frail = (state.derived or derived(state)).health, rules.frail
+    zones = state.zones
+    hurt = [card for row in rules.rows for card in zones[row] if wounds[card]]
+    if changed or frail:
+        hurt = [card for card in state.characters() if wounds[card] or card in changed or fact[card] in frail]
     if hurt:
         dead = [
             card
             for card in hurt
-            if wounds[card] >= (changed[card] if card in changed else facts[fact[card]].health)
+            if wounds[card] >= (changed[card] if card in changed else rules.facts[fact[card]].health)
             and not is_waiting(state, card)
             and not endures(state, card)
         ]
         if dead:
             ko(state, dead, fatal=True)
-    if state.rules.crowds and (crowd := crowded(state)):
+    if rules.unsettled:
+        _settle(state)
+
+
+def _settle(state: GameState) -> None:
+    """What else follows from any change, where a power of the match speaks of it."""
+    rules = state.rules
+    if rules.crowds and (crowd := crowded(state)):
         give_way(state, [card for card in crowd if not is_waiting(state, card)])
-    if state.rules.tells_losses:
+    if rules.tells_losses:
         losses.settle(state)
-    if state.rules.nests:
+    if rules.nests:
         nests.settle(state)
-    if state.rules.opens_rows:
+    if rules.opens_rows:
         open_resources.settle(state)
-    if state.rules.holds_back:
+    if rules.holds_back:
         mains.catch_up(state)
-    if state.rules.spares and state.turn and not state.falling:
+    if rules.spares and state.turn and not state.falling:
         ending.fall_late(state)
 
 

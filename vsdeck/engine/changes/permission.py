@@ -15,9 +15,7 @@ from vsdeck.powers.ir import Verb
 def forbidden(state: GameState, verb: Verb, who: int, whom: int = -1) -> bool:
     """Whether some power says that one card can't do this (to another)."""
     values = state.derived or derived(state)
-    if verb not in values.rules and not (
-        verb in OF_COMING and state.rules.facts[state.fact[who]].of_itself
-    ):
+    if verb not in values.rules and not (verb in OF_COMING and state.rules.facts[state.fact[who]].of_itself):
         return False
     return ruling(state, verb, who, whom, ir.Forbid) is not None
 

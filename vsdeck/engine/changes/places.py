@@ -250,7 +250,8 @@ def appear(state: GameState, card: int, coming: Coming, answers: Answers = ()) -
         return
     was, owner = state.spot[card], state.side[card]
     lift(state, card)
-    state.mark[card] = max(state.mark) + 1  # a higher one came later
+    # Where several of a name can be there, a higher mark came later (`crowded`).
+    state.mark[card] = (max(state.mark) if state.rules.crowds else state.mark[card]) + 1
     state.side[card] = player
     state.spot[card] = row
     state.face[card] = state.ready[card] = 1

@@ -55,9 +55,12 @@ def displaced(state: GameState, card: int) -> list[int]:
 
 def crowded(state: GameState) -> list[int]:
     """Whoever can't stay since nobody of that name has Swarm any more: all but the one that came last."""
-    fact, characters, crowds = state.fact, state.characters(), state.rules.crowds
-    if not derived(state).names:
-        characters = [card for card in characters if fact[card] in crowds]
+    rules, fact, zones = state.rules, state.fact, state.zones
+    if (state.derived or derived(state)).names:
+        characters = state.characters()
+    else:
+        crowds = rules.crowds
+        characters = [card for row in rules.rows for card in zones[row] if fact[card] in crowds]
         if len(characters) < 2:
             return []
     return [
