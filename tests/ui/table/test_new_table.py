@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table.conftest import board_of, end_step, offered, play_turn
+from tests.ui.table.conftest import board_of, end_step, offered, play_turn, zone
 from vsdeck.engine import Ask, Do, Mode, Spot
 from vsdeck.table.looks import CardLook, Place, Role
+from vsdeck.table.manual import Hand, Manual
 from vsdeck.table.phrases import spoken
 from vsdeck.ui.fonts import add_japanese
+from vsdeck.ui.table.floating import beside
 from vsdeck.ui.table.layout import Company, make_plan, spread, unit_of
 from vsdeck.ui.table.page import PlaytestPage
 from vsdeck.ui.window import MainWindow
@@ -206,3 +210,32 @@ def test_in_a_narrow_window_the_pane_folds_and_the_card_floats(
     assert screen.side.folded
     window.resize(1300, 800)
     assert not screen.side.folded
+
+
+def test_large_writing_folds_the_pane_and_nobody_is_shown_a_card_unasked(
+    window: MainWindow, table: PlaytestPage, qtbot: QtBot
+) -> None:
+    """Nine cards in hand were slivers beside a dock and a pane in large letters."""
+    window.resize(1280, 720)
+    assert not table.screen_.side.folded
+    window.session.choose_size(150)
+    screen, board = table.screen_, board_of(table)
+    qtbot.waitUntil(lambda: screen.side.folded and board.width() > 1000)
+    assert table.live is not None
+    table.live.by_hand(Manual(Hand.DRAW, number=2))
+    hand = [board.cards[card].home.left() for card in zone(table, Spot.HAND)]
+    assert min(right - left for left, right in pairwise(hand)) > 60
+    assert board.pointed_at is not None
+    assert screen.floating.isHidden(), "the focus came there by itself"
+
+
+def test_a_floating_card_leaves_the_sum_in_sight() -> None:
+    room, dock, own = QRect(0, 40, 1130, 680), QRect(760, 576, 360, 134), QRect(0, 0, 224, 350)
+    fight = QRect(400, 290, 320, 40)
+    for top, last in ((60, 1040), (170, 1040), (345, 1040), (460, 1040), (610, 660)):
+        for left in range(20, last, 60):
+            tile = QRect(left, top, 84, 101)
+            place = beside(tile, own, room, dock, fight)
+            assert not place.intersects(tile), (left, top)
+            assert not place.intersects(dock), (left, top)
+            assert not place.intersects(fight), (left, top)

@@ -90,6 +90,8 @@ class Board(QWidget):
         self.last: QWidget = self
         """Where the keyboard leaves the table."""
         self._pointed = -1
+        self.sought = True
+        """Whether somebody has pointed there, or steered there by keyboard."""
         self._empty: frozenset[Row] = frozenset()
         self._turn = -1
         self._ground: tuple[tuple[object, ...], QPixmap] = ((), QPixmap())
@@ -276,6 +278,7 @@ class Board(QWidget):
         button = CardButton(self.session, now, self)
         button.setObjectName(f"card-{card}")
         button.pointed.connect(self._point)
+        button.handed.connect(partial(self._point, sought=False))
         button.left.connect(partial(self._unpoint, card))
         button.unfocused.connect(self._stack)
         button.reached.connect(self._open_fan)
@@ -562,8 +565,8 @@ class Board(QWidget):
         """The card below the pointer or with the focus, whichever came last, as it looks now."""
         return self.cards[self._pointed].look if self._pointed in self.cards else None
 
-    def _point(self, seen: CardLook) -> None:
-        self._pointed = seen.card
+    def _point(self, seen: CardLook, sought: bool = True) -> None:
+        self._pointed, self.sought = seen.card, sought
         self.show_combat()
         self._stack_fan(seen.card)
         self.pointed.emit(seen)
@@ -786,9 +789,9 @@ class Board(QWidget):
     def next_lit(self) -> None:
         """The next card that can act, around the table."""
         focused = [card for card, button in self.cards.items() if button.hasFocus()]
-        self._focus_lit(focused[0] if focused else -1)
+        self._focus_lit(focused[0] if focused else -1, Qt.FocusReason.ShortcutFocusReason)
 
-    def _focus_lit(self, after: int) -> None:
+    def _focus_lit(self, after: int, why: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
         if self.live is None:
             return
         ordered = [card for row in self.tab_rows() for card in self._laid(row)]
@@ -797,7 +800,7 @@ class Board(QWidget):
             ordered = ordered[place:] + ordered[:place]
         for card in ordered:
             if card in self.offers.by_card and self.cards[card].isVisibleTo(self):
-                self.cards[card].setFocus(Qt.FocusReason.OtherFocusReason)
+                self.cards[card].setFocus(why)
                 return
         self.nothing_lit.emit()
 

@@ -29,10 +29,19 @@ ARROWS = {
 }
 
 
+UNASKED = (
+    Qt.FocusReason.OtherFocusReason,
+    Qt.FocusReason.ActiveWindowFocusReason,
+    Qt.FocusReason.PopupFocusReason,
+)
+
+
 class CardButton(QAbstractButton):
     pointed = Signal(object)
     """The look of the card that the pointer or the focus is on."""
     left = Signal()
+    handed = Signal(object)
+    """It has got the focus, for which nobody asked."""
     unfocused = Signal()
     reached = Signal()
     """By the keyboard: below a pointer nothing moves."""
@@ -243,7 +252,7 @@ class CardButton(QAbstractButton):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self.raise_()
-        self.pointed.emit(self.look)
+        (self.handed if event.reason() in UNASKED else self.pointed).emit(self.look)
         if event.reason() != Qt.FocusReason.MouseFocusReason:
             self.reached.emit()
 

@@ -189,6 +189,14 @@ class CombatLayer(QWidget):
         left = max(8, min(left, self.table.width() - whole - 8))
         return QRect(left, self._seam.center().y() - tall // 2, whole, tall)
 
+    @property
+    def told(self) -> QRect:
+        """Where the sum stands, and what the defender does in return."""
+        if self.fight is None:
+            return QRect()
+        pill = self._pill()
+        return pill.united(self._plate(QRectF(pill)).toAlignedRect()) if self.back else pill
+
     def _plate(self, pill: QRectF) -> QRectF:
         """What the defender does in return, beside the sum; between two seats, where ribbons run, below."""
         unit = self._words

@@ -35,30 +35,34 @@ class FloatingCard(QFrame):
         self.setFixedWidth(WIDE + 2 * EDGE)
         self.hide()
 
-    def show_beside(self, printing: Printing, why: Why, tile: QRect, room: QRect, dock: QRect) -> None:
-        """Never over the tile of the card nor over the dock, which are in the same coordinates."""
+    def show_beside(
+        self, printing: Printing, why: Why, tile: QRect, room: QRect, dock: QRect, fight: QRect
+    ) -> None:
+        """Never over the tile of the card nor over the dock, which are in the same coordinates, nor over what
+        a fight comes to."""
         self.why.setText(self.session.tell(why.text))
         self.why.setVisible(bool(why.text))
         self.show()
         self.face.show_printing(printing, min(round(WIDE * RATIO), room.height() - 80))
         self.adjustSize()
-        self.setGeometry(beside(tile, QRect(0, 0, self.width(), self.height()), room, dock))
+        self.setGeometry(beside(tile, QRect(0, 0, self.width(), self.height()), room, dock, fight))
         self.raise_()
 
 
-def beside(tile: QRect, own: QRect, room: QRect, dock: QRect) -> QRect:
+def beside(tile: QRect, own: QRect, room: QRect, dock: QRect, fight: QRect) -> QRect:
     """Above a tile at the lower edge, whose neighbours are looked through; else at its right or left, as high
-    as the tile if that is free."""
+    as the tile if that is free; else at an edge of the room."""
     over = QRect(own)
     over.moveTo(tile.center().x() - own.width() // 2, tile.top() - BESIDE - own.height())
     over.moveLeft(max(room.left(), min(over.left(), room.right() - own.width())))
     found = [over] if tile.bottom() > room.bottom() - tile.height() // 2 else []
-    for left in (tile.right() + BESIDE, tile.left() - BESIDE - own.width()):
+    edges = (room.left(), room.right() + 1 - own.width())
+    for left in (tile.right() + BESIDE, tile.left() - BESIDE - own.width(), *edges):
         place = QRect(own)
         place.moveTo(left, tile.center().y() - own.height() // 2)
         place.moveTop(max(room.top(), min(place.top(), room.bottom() - own.height())))
         if place.intersects(dock):
             place.moveBottom(dock.top() - BESIDE)
         found.append(place)
-    fitting = [place for place in found if room.contains(place)]
-    return (fitting or found)[0]
+    fitting = [place for place in found if room.contains(place) and not place.intersects(tile)] or found
+    return min(fitting, key=lambda place: place.intersects(fight))

@@ -32,6 +32,7 @@ LONGEST = 2000
 """Actions in which an attack of several has come, if not in the first game."""
 PATIENCE = 60.0
 """Seconds to wait for bots."""
+CROWD = 9
 FULL = {(0, Spot.FRONT): 8, (0, Spot.BACK): 5, (1, Spot.FRONT): 6, (1, Spot.BACK): 4}
 """How many stand in each row of a full table."""
 
@@ -88,6 +89,16 @@ def full(window: MainWindow) -> None:
     board = _page(window).screen_.board
     targets = [card for card in theirs if card in board.offers.by_card]
     board.cards[targets[1]].setFocus()
+
+
+def crowded(window: MainWindow) -> None:
+    """Nine in hand and in a front row; the third card has the focus."""
+    live = _live(_against_yourself(window, 0))
+    for row, count in FULL.items():
+        _fill(live, *row, CROWD if row[1] is Spot.FRONT else count)
+    _by_hand(live, Manual(Hand.DRAW, number=max(1, CROWD - len(live.state.zone(0, Spot.HAND))), player=0))
+    board = _page(window).screen_.board
+    board.cards[live.state.zone(0, Spot.HAND)[2]].setFocus()
 
 
 def dragged(window: MainWindow) -> None:

@@ -59,8 +59,8 @@ from vsdeck.ui.widgets.toast import Toast
 from vsdeck.ui.words import button_text
 
 DECK_TAB = 1
-NARROW = 1200
-"""Width of a window below which the pane is folded away."""
+NARROW, ROOMY = 1200, 1.1
+"""Width of a window below which the pane is folded away, and up to which size of text that holds."""
 BESIDE_HAND, WIDER = 12, 24
 """Room between the hand and the dock, and the steps in which the dock gets wider."""
 PANES = ((1400, 240), (1900, 280), (3000, 300), (100_000, 560))
@@ -173,7 +173,8 @@ class TableScreen(QWidget):
         unit = unit_of(window.width(), window.height())
         self.bar.fit(window.height(), unit)
         self._dress(unit)
-        narrow, pane = window.width() < NARROW, next(wide for most, wide in PANES if window.width() < most)
+        narrow = window.width() < NARROW * max(1.0, self.session.theme.scale / ROOMY)
+        pane = next(wide for most, wide in PANES if window.width() < most)
         if narrow != self._narrow:
             self._narrow = narrow
             self.side.fold(narrow)
@@ -378,11 +379,15 @@ class TableScreen(QWidget):
             offered = self.board.offers.by_card.get(look.card, [])
             told = why(self.live.state, look, offered)
             self._inspect(look.printing, told)
-            if self.side.folded and look.printing.set:
-                tile = self.board.cards[look.card].home.translated(self.board.pos())
+            if self.side.folded and self.board.sought and look.printing.set:
+                here = self.board.pos()
+                tile = self.board.cards[look.card].home.translated(here)
+                fight = self.board.combat.told.translated(here)
                 self.floating.show_beside(
-                    look.printing, told, tile, self.board.geometry(), self.dock.geometry()
+                    look.printing, told, tile, self.board.geometry(), self.dock.geometry(), fight
                 )
+            else:
+                self.floating.hide()
 
     def _point_answer(self, card: int) -> None:
         if self.live is not None and card >= 0:
