@@ -42,7 +42,7 @@ def test_every_keyword_with_an_explanation_has_a_topic() -> None:
 
 def test_a_search_finds_titles_first() -> None:
     assert handbook().search("team attack")[0].id == "team-attack"
-    assert handbook().search("チーム攻撃")[0].id == "team-attack"
+    assert handbook().search("チームアタック")[0].id == "team-attack"
     assert handbook().search("no such words anywhere") == []
 
 

@@ -8,6 +8,7 @@ from string import Formatter
 from vsdeck import paths
 from vsdeck.catalog.search.help import WAYS, field_topics, flag_topics
 from vsdeck.decks.format import load_formats
+from vsdeck.handbook import load_handbook
 from vsdeck.pool import Pool
 from vsdeck.ui.cards.filters import FILTERS
 from vsdeck.ui.pages import PAGES
@@ -67,3 +68,20 @@ def test_what_keywords_do_is_told_in_japanese(pool: Pool) -> None:
 def test_formats_are_summed_up_in_japanese() -> None:
     formats = load_formats(paths.resources() / "formats").by_id.values()
     assert sorted({format.summary for format in formats} - table(Language.JAPANESE).keys()) == []
+
+
+OTHER_WORDS = re.compile(
+    r"資源|隊列|近接|接近戦|射撃|チーム攻撃|打撃|消耗|準備状態|山札|気絶|(?<!負)傷|防御者|眩惑"
+    r"|(?<!スーパー)パワー(?!アップ)"
+)
+"""What the Japanese rulebook and `docs/japanese.md` call otherwise."""
+
+
+def test_one_thing_has_one_word_in_japanese(pool: Pool) -> None:
+    topics = load_handbook(paths.resources(), pool).topics
+    told = [
+        *table(Language.JAPANESE).values(),
+        *(keyword.explanation_ja for keyword in pool.keywords.values()),
+    ]
+    told += [f"{topic.title_ja} {topic.text_ja}" for topic in topics if not topic.keyword]
+    assert [text for text in told if OTHER_WORDS.search(text)] == []

@@ -384,3 +384,15 @@ def test_decks_without_a_name_are_called_so(view: StatisticsView, decks: dict[st
     assert view.rival.toolTip().startswith("Deck without a name (other)\n")
     view.opponents.choose([nameless])
     assert view.opponents.toolTip() == "Deck without a name"
+
+
+def test_what_was_counted_is_told_again_in_another_language(
+    opening: PlaytestPage, view: StatisticsView, decks: dict[str, Deck], report: Report
+) -> None:
+    view.rival.choose(decks["Avengers"])
+    view.show_found(Found(decks["X-Men"], report))
+    opening.session.choose_language(Language.JAPANESE)
+    assert opening.stack.currentWidget() is opening.statistics is not view
+    assert opening.statistics.report is report
+    assert opening.statistics.rival.rival == decks["Avengers"]
+    assert "ターン" in opening.statistics.headline.text()

@@ -341,6 +341,14 @@ class StatisticsView(QWidget):
         self.side_buttons[0].setChecked(True)
         self._show()
 
+    def take_over(self, before: StatisticsView) -> None:
+        """What was chosen and counted in a view that this one takes the place of."""
+        self.way_box.setCurrentIndex(before.way_box.currentIndex())
+        self.rival.choose(before.rival.rival)
+        self.opponents.choose(before.opponents.decks)
+        if before.found is not None:
+            self.show_found(before.found)
+
     def _show(self) -> None:
         assert self.found is not None
         comparison, score, report = self.found.comparison, self.found.score, self.found.report

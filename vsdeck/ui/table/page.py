@@ -75,7 +75,7 @@ class PlaytestPage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.stack)
-        session.language_changed.connect(self._again)
+        session.language_changed.connect(self._speak)
         session.pool_changed.connect(self._again)
         self._offer_last()
 
@@ -87,6 +87,14 @@ class PlaytestPage(QWidget):
         seating.go_on.connect(self.go_on)
         self.stack.addWidget(seating)
         return seating
+
+    def _speak(self) -> None:
+        """In another language or size; what was counted is shown again."""
+        counted = self._statistics if self.stack.currentWidget() is self._statistics else None
+        self._again()
+        if counted is not None:
+            self.show_statistics()
+            self.statistics.take_over(counted)
 
     def _again(self) -> None:
         """Makes everything again for another language or other cards; the game goes on where it stands."""
