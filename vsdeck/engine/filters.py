@@ -95,7 +95,8 @@ def _named(what: ir.Named) -> Test:
 
 @tests(ir.SameName)
 def _same_name(what: ir.SameName) -> Test:
-    from vsdeck.engine.values import selected
+    """A name that was meant stays meant, whatever has become of its card."""
+    from vsdeck.engine.values import last_known
 
     as_ = what.as_
     if as_ is None:
@@ -103,7 +104,7 @@ def _same_name(what: ir.SameName) -> Test:
             run.name >= 0 and identity(state.rules.named(run.name)) in names_of(state, card)
         )
     return lambda state, card, run: any(
-        names_of(state, card) & names_of(state, other) for other in selected(state, run, as_)
+        names_of(state, card) & names_of(state, other) for other in last_known(state, run, as_)
     )
 
 

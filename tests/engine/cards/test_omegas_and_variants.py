@@ -25,6 +25,21 @@ def test_oga_007_frozen_locations_give_no_points_and_stay_so_for_a_turn() -> Non
     assert table.state.points[1] == 1, "only the face-down card is no location"
 
 
+def test_oga_009_nobody_plays_cards_of_the_chosen_name_in_any_way() -> None:
+    """Playing a resource is playing a card (glossary); the name stays forbidden when its card is gone."""
+    discard = "ForEachPlayer(CHOSEN_ENEMY, DiscardThose(Choose(card & InZone(HAND, THEIRS))))"
+    enemy = Side("Loki", hand=["Nova", "Storm"], deck=["Nova"] * 3, resources=[FORTRESS] * 6)
+    table = Scenario(
+        Side("Hulk", front=["OGA-009", "Drax"]), enemy, phase="formation", powers={"Drax": discard}
+    )
+    table.done().choose("Nova").use("Drax", "Trial", "Nova").end_turn()
+    assert table.names("hand", 1) == ["Storm", "Nova", "Nova"]
+    assert table.refusal("resource", "Nova", by=1)
+    table.done()
+    assert table.refusal("recruit", "Nova", by=1)
+    assert not table.refusal("recruit", "Storm", by=1)
+
+
 @pytest.mark.parametrize(("mode", "stats"), [(0, (1, 6)), (1, (6, 1)), (2, (6, 6))])
 def test_fre_009_one_base_value_becomes_1_for_the_turn(mode: int, stats: tuple[int, int]) -> None:
     you = Side("Hulk", front=["FRE-009"], resources=["Laboratory", "Academy"])

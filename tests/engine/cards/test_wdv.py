@@ -14,6 +14,14 @@ def test_wdv_015_who_is_chosen_bears_the_mantle_too() -> None:
     assert table["WDV-015"].hidden
 
 
+def test_wdv_011_a_location_of_the_named_title_is_not_played() -> None:
+    you = Side("Hulk", hand=["WDV-011"], resources=["Fortress"] * 6)
+    table = Scenario(you, Side("Loki", hand=["Academy", "Nova"]), phase="recruit").recruit("WDV-011")
+    table.choose("Academy").end_turn()
+    assert table.refusal("resource", "Academy", face_up=True, by=1)
+    assert not table.refusal("resource", "Nova", by=1)
+
+
 @pytest.mark.parametrize(("answer", "spot"), [("yes", "ko_pile"), ("no", "hand")])
 def test_wdv_010_as_the_turn_ends_a_card_may_go(answer: str, spot: str) -> None:
     table = Scenario(Side("WDV-010"), Side("Captain America", deck=["Nova"])).end_turn().choose(answer)

@@ -19,6 +19,8 @@ def add(g: Grammar) -> None:
     g.say("atom", "reveal {what}", ir.Reveal)
     g.say("atom", "{by:other player} reveals {what:sel}", ir.Reveal)
     g.say("atom", "look at {what}", ir.Look)
+    theirs = "that player discards {what:one some np in} from their hand"
+    g.rule("atom", theirs, _discards, _split_discards, ir.DiscardThose)
     g.rule("atom", "discard {it:sel}", _discard, _split_discard)
     g.rule(
         "atom",
@@ -117,6 +119,21 @@ def _split_discard(value: Any) -> Filling | None:
     if not isinstance(value, ir.DiscardThose) or not _from_a_hand(value.what):
         return None
     return {"it": value.what}
+
+
+_THEIR_HAND = ir.InZone(Zone.HAND, Side.THEIRS)
+
+
+def _discards(filling: Filling) -> ir.Effect:
+    return ir.DiscardThose(ir.Choose(both(filling["what"], _THEIR_HAND), by=Who.THAT_PLAYER))
+
+
+def _split_discards(value: Any) -> Filling | None:
+    match value:
+        case ir.DiscardThose(ir.Choose(ir.And(parts))) if _THEIR_HAND in parts:
+            filling = {"what": both(*(part for part in parts if part != _THEIR_HAND))}
+            return filling if _discards(filling) == value else None
+    return None
 
 
 def _from_a_hand(selection: ir.Selection) -> bool:

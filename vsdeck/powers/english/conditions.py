@@ -15,6 +15,8 @@ def add(g: Grammar) -> None:
     g.words("short condition", {DidIt.DID_IT: "you do", WonFlip.WON_FLIP: "you win the flip"})
     empty = ir.Compare(ir.CountOf(both(Trait.CARD, ir.InZone(Zone.HAND))), Op.EXACTLY, 0)
     g.words("short condition", {empty: "your hand is empty"})
+    attacks = ir.HowOften(ir.OneOrMore(ir.Attacks(Trait.CHARACTER)), Span.TURN)
+    g.words("short condition", {ir.Compare(attacks, Op.EXACTLY, 1): "this is the first attack of this turn"})
     for has, so in (("has a", True), ("has no", False)):
         for kind, every in (("", True), ("{counter:kind} ", False)):
             with_counter = f"{{card:subject}} {has} {kind}counter"

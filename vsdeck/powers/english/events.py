@@ -48,6 +48,7 @@ def add(g: Grammar) -> None:
     event: Any
     for event in events:
         _own_role(g, event)
+        _own_state(g, event)
     _gets_attacked(g)
     for event in events:
         if isinstance(event, EnumMeta):
@@ -236,6 +237,25 @@ def _say_several(g: Grammar, phrase: str, template: str, event: Any, field: str,
         return {name: known[name] for name in slots}
 
     g.rule(phrase, said, make, split, ir.OneOrMore)
+
+
+def _own_state(g: Grammar, event: Any) -> None:
+    """`SELF gets stunned while it is wounded`: for what happens to this card and to no other."""
+    if isinstance(event, EnumMeta) or not event.wording.startswith("{who} "):
+        return
+    words = _verbs(re.sub(r" \[.*?\]", "", event.wording), 0).removeprefix("{who} ")
+    if "{" in words or "whom" in fields_of(event):
+        return
+
+    def split(value: Any) -> Filling | None:
+        parts = value.who.parts if type(value) is event and isinstance(value.who, ir.And) else ()
+        state = tuple(part for part in parts if part is not Trait.THIS)
+        if len(state) != len(parts) - 1 or value != event(value.who):
+            return None
+        return {"it": both(*state)}
+
+    said = f"SELF {words} while it is {{it:predicate}}"
+    g.rule("one event", said, lambda f: event(both(Trait.THIS, f["it"])), split)
 
 
 def _own_role(g: Grammar, event: Any) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.references import Them, Yours
-from vsdeck.powers.english.rules import DONE, SUFFERED
+from vsdeck.powers.english.rules import BROUGHT, DONE, SUFFERED, brought
 from vsdeck.powers.english.splitting import is_own
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Duration, Ref, Trait, Verb, Who
@@ -75,10 +75,12 @@ def _shared_rule(rule: Any) -> Any:
             return "has", who
         case ir.StatIs(who, _, int(amount)) if amount >= 0:
             return "is", who
-        case ir.Forbid(verb, Trait.CARD, whom, None) if verb in SUFFERED and verb is not Verb.PLAY:
+        case ir.Forbid(verb, Trait.CARD, whom, None) if verb in SUFFERED:
             return "suffers", whom
         case ir.Forbid(verb, who, Trait.CARD, None) if verb in DONE:
             return "does", who
+        case ir.Forbid(Verb.PLAY, Trait.CARD, cards, None) | ir.Forbid(Verb.PLAY_RESOURCE, cards, if_=None):
+            return "played", cards
     return None
 
 
@@ -129,6 +131,11 @@ def add(g: Grammar) -> None:
         "joined", "{who:nps in} can't be {each:suffered+,or}", *_both_ways(_suffers, _split_verbs("suffers"))
     )
     g.rule("joined", "{who:nps in} can't {each:done+,or}", *_both_ways(_does, _split_verbs("does")))
+    for words in BROUGHT:
+        for twice in (f"{words} or put down as resources", f"put down as resources or {words}"):
+            last = twice.startswith("put")
+            told = f"{{who:nps in}} can't be {twice}"
+            g.rule("joined", told, *_both_ways(_not_played(words, last), _split_not_played(words, last)))
     for subject, has, own in (("{who:a np}", "has", True), ("{who:nps in}", "have", False)):
         g.rule("joined", f"{subject} {has} {gifts}", *_both_ways(_has, _split_has(own)))
         g.rule("joined", f"{subject} {has} {{each:worth+,and}}", *_both_ways(_is, _split_is(own)))
@@ -239,6 +246,29 @@ def _split_verbs(wanted: str) -> Any:
     def split(rules: Any) -> Filling | None:
         told, who = _shared_rule(rules[0])
         return {"who": who, "each": [rule.verb for rule in rules]} if told == wanted else None
+
+    return split
+
+
+def _not_played(words: str, last: bool) -> Any:
+    def make(filling: Filling) -> list[ir.Rule]:
+        if brought(filling["who"]) != words:
+            raise Unfit
+        rules: list[ir.Rule] = [
+            ir.Forbid(Verb.PLAY, Trait.CARD, filling["who"]),
+            ir.Forbid(Verb.PLAY_RESOURCE, filling["who"]),
+        ]
+        return rules[::-1] if last else rules
+
+    return make
+
+
+def _split_not_played(words: str, last: bool) -> Any:
+    def split(rules: Any) -> Filling | None:
+        told, cards = _shared_rule(rules[0])
+        if told != "played" or (rules[-1].verb is Verb.PLAY) is not last:
+            return None
+        return {"who": cards} if brought(cards) == words else None
 
     return split
 

@@ -48,6 +48,7 @@ _ALONE = {
 
 SUFFERED = {verb: passive for verb, (_, passive) in _VERBS.items() if passive}
 """What can't be done to cards, whoever would do it."""
+BROUGHT = ("recruited", "recruited or played", "played")
 DONE: dict[Verb, str] = {
     **{verb: active.removesuffix(" with") for verb, (active, _) in _VERBS.items() if verb is not Verb.PLAY},
     **_ALONE,
@@ -56,6 +57,10 @@ DONE: dict[Verb, str] = {
 
 
 def add(g: Grammar) -> None:
+    for own, name in ((Trait.THIS, "SELF"), (Trait.IT, "it")):
+        for verbs, suffers in (("{verb:done}", False), ("be {verb:suffered}", True)):
+            words = f"{name} can't {verbs} while it is {{it:predicate}}"
+            g.rule("brief rule", words, _own_state(own, suffers), _split_own_state(own, suffers))
     g.rule("rule", "SELF can't appear other than with {power:quoted}", _only_with, _split_only_with)
     for verb, words in _ALONE.items():
         g.say("brief rule", f"{{who:nps in}} can't {words}", ir.Forbid, verb=verb)
@@ -80,6 +85,7 @@ def add(g: Grammar) -> None:
     safe = ir.While(both_attack, ir.Forbid(Verb.STRIKE, Trait.DEFENDER, Trait.IT))
     g.words("brief rule", {safe: "defenders can't strike them while they team attack together"})
     g.words("brief rule", {ir.Forbid(Verb.PLAY_RESOURCE, Trait.THIS): "SELF can't be played as a resource"})
+    g.say("brief rule", "{who:nps in} can't be put down as resources", ir.Forbid, verb=Verb.PLAY_RESOURCE)
     for node, modal in ((ir.Forbid, "can't"), (ir.Permit, "can")):
         g.say("brief rule", f"you {modal} recruit {{whom:nps from}}", node, verb=Verb.RECRUIT, who=Trait.CARD)
         g.say(
@@ -91,7 +97,7 @@ def add(g: Grammar) -> None:
         )
     for phrase, ending in (("brief rule", ""), ("rule", " {if_:given}")):
         g.say(phrase, f"you can play {{whom:nps from}}{ending}", ir.Permit, verb=Verb.PLAY, who=Trait.CARD)
-    for words in ("recruited", "recruited or played", "played"):
+    for words in BROUGHT:
         for phrase, ending in _ENDINGS:
             cant = f"{{whom:nps in}} can't be {words}{ending}"
             g.rule(phrase, cant, _not_played(words), _split_not_played(words, bool(ending)), ir.Forbid)
@@ -109,6 +115,27 @@ def add(g: Grammar) -> None:
                 g.say(phrase, f"{{who:nps in}} {modal} {active} {{whom:nps in}}{ending}", node, verb=verb)
 
 
+def _own_state(own: Trait, suffers: bool) -> Make:
+    def make(filling: Filling) -> ir.Forbid:
+        who = both(own, filling["it"])
+        return ir.Forbid(filling["verb"], Trait.CARD, who) if suffers else ir.Forbid(filling["verb"], who)
+
+    return make
+
+
+def _split_own_state(own: Trait, suffers: bool) -> Split:
+    def split(value: Any) -> Filling | None:
+        who = (value.whom if suffers else value.who) if isinstance(value, ir.Forbid) else None
+        parts = who.parts if isinstance(who, ir.And) else ()
+        verbs = SUFFERED if suffers else DONE
+        if own not in parts or value.verb not in verbs:
+            return None
+        filling = {"verb": value.verb, "it": both(*(part for part in parts if part is not own))}
+        return filling if _own_state(own, suffers)(filling) == value else None
+
+    return split
+
+
 def _only_with(filling: Filling) -> ir.Forbid:
     put = ir.ByPower(filling["power"], ir.Touch.PUT, ir.Span.TURN)
     return ir.Forbid(Verb.APPEAR, Trait.THIS, if_=ir.NotSo(ir.Is(ir.Ref.SELF, put)))
@@ -121,7 +148,7 @@ def _split_only_with(value: Any) -> Filling | None:
     return None
 
 
-def _brought(whom: ir.Filter) -> str:
+def brought(whom: ir.Filter) -> str:
     """Characters are recruited, other cards are played."""
     parts = whom.parts if isinstance(whom, ir.And) else (whom,)
     if any(head in parts for head in (Trait.CHARACTER, Trait.SUPPORTING, Trait.MAIN)):
@@ -132,7 +159,7 @@ def _brought(whom: ir.Filter) -> str:
 
 def _not_played(words: str) -> Make:
     def make(filling: Filling) -> ir.Forbid:
-        if _brought(filling["whom"]) != words:
+        if brought(filling["whom"]) != words:
             raise Unfit
         return ir.Forbid(Verb.PLAY, Trait.CARD, filling["whom"], filling.get("if_"))
 
@@ -142,9 +169,9 @@ def _not_played(words: str) -> Make:
 def _split_not_played(words: str, conditional: bool) -> Split:
     def split(value: Any) -> Filling | None:
         match value:
-            case ir.Forbid(Verb.PLAY, Trait.CARD, whom, None) if _brought(whom) == words and not conditional:
+            case ir.Forbid(Verb.PLAY, Trait.CARD, whom, None) if brought(whom) == words and not conditional:
                 return {"whom": whom}
-            case ir.Forbid(Verb.PLAY, Trait.CARD, whom, ir.Condition() as if_) if _brought(whom) == words:
+            case ir.Forbid(Verb.PLAY, Trait.CARD, whom, ir.Condition() as if_) if brought(whom) == words:
                 return {"whom": whom, "if_": if_} if conditional else None
         return None
 
