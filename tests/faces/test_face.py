@@ -169,3 +169,12 @@ def test_a_card_without_powers_gives_the_room_to_its_picture(nova: Printing) -> 
     empty = set_panel((), FULL, FULL.foot)
     some = set_panel(card_lines(replace(nova, powers=(Power(keyword="Lethal"),))), FULL, FULL.foot)
     assert empty.top > some.top
+
+
+def test_japanese_names_break_where_a_reader_pauses() -> None:
+    def rows(name: str) -> tuple[str, ...]:
+        return set_title(name, 6.5, ((1.0, 3),)).rows
+
+    assert rows("地球最強のヒーロー") == ("地球最強の", "ヒーロー")
+    assert rows("恵まれし子らの学園") == ("恵まれし", "子らの学園")
+    assert rows("キャプテン・アメリカ") == ("キャプテン・", "アメリカ")

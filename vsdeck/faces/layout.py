@@ -71,7 +71,7 @@ FULL = Measures(
 THUMBNAIL = Measures(
     corner=43,
     badge=31,
-    title_sizes=((28, 1), (25, 2), (22, 2), (20, 2), (18, 3), (16, 3), (13, 4), (9, 5)),
+    title_sizes=((28, 1), (25, 2), (22, 2), (20, 2), (18, 3), (16, 3), (13, 4), (11, 4), (9, 5)),
     caption=0,
     number=36,
     foot=54,
@@ -94,6 +94,9 @@ class Panel:
     box: Box
     """Where the text must stay."""
     block: Block
+
+
+HIRAGANA = frozenset(map(chr, range(0x3041, 0x3097)))
 
 
 def set_title(name: str, width: float, sizes: Sequence[tuple[float, int]], role: Role = Role.TITLE) -> Title:
@@ -129,10 +132,12 @@ def _title_rows(name: str, width: float, size: float, role: Role) -> list[str]:
 
 
 def _title_words(name: str) -> Iterable[str]:
-    """Words with the space before them; Japanese names also break after their middle dots."""
+    """Words with the space before them; Japanese names also break after their middle dots, and after hiragana
+    that other signs follow: 地球最強の ヒーロー."""
     word = ""
     for char in name:
-        if char == " " and word.strip():
+        ends = word[-1:] in HIRAGANA and char not in HIRAGANA and char.isalpha()
+        if (char == " " or ends) and word.strip():
             yield word
             word = ""
         word += char
