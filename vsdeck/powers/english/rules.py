@@ -59,8 +59,10 @@ DONE: dict[Verb, str] = {
 def add(g: Grammar) -> None:
     for own, name in ((Trait.THIS, "SELF"), (Trait.IT, "it")):
         for verbs, suffers in (("{verb:done}", False), ("be {verb:suffered}", True)):
-            words = f"{name} can't {verbs} while it is {{it:predicate}}"
-            g.rule("brief rule", words, _own_state(own, suffers), _split_own_state(own, suffers))
+            for fights in ("", " in {if_:attacks}"):
+                words = f"{name} can't {verbs}{fights} while it is {{it:predicate}}"
+                split = _split_own_state(own, suffers, bool(fights))
+                g.rule("brief rule", words, _own_state(own, suffers), split)
     g.rule("rule", "SELF can't appear other than with {power:quoted}", _only_with, _split_only_with)
     for verb, words in _ALONE.items():
         g.say("brief rule", f"{{who:nps in}} can't {words}", ir.Forbid, verb=verb)
@@ -117,20 +119,23 @@ def add(g: Grammar) -> None:
 
 def _own_state(own: Trait, suffers: bool) -> Make:
     def make(filling: Filling) -> ir.Forbid:
-        who = both(own, filling["it"])
-        return ir.Forbid(filling["verb"], Trait.CARD, who) if suffers else ir.Forbid(filling["verb"], who)
+        who, if_ = both(own, filling["it"]), filling.get("if_")
+        if suffers:
+            return ir.Forbid(filling["verb"], Trait.CARD, who, if_)
+        return ir.Forbid(filling["verb"], who, if_=if_)
 
     return make
 
 
-def _split_own_state(own: Trait, suffers: bool) -> Split:
+def _split_own_state(own: Trait, suffers: bool, in_fights: bool) -> Split:
     def split(value: Any) -> Filling | None:
         who = (value.whom if suffers else value.who) if isinstance(value, ir.Forbid) else None
         parts = who.parts if isinstance(who, ir.And) else ()
         verbs = SUFFERED if suffers else DONE
-        if own not in parts or value.verb not in verbs:
+        if own not in parts or value.verb not in verbs or (value.if_ is not None) is not in_fights:
             return None
-        filling = {"verb": value.verb, "it": both(*(part for part in parts if part is not own))}
+        state = both(*(part for part in parts if part is not own))
+        filling = {"verb": value.verb, "it": state, "if_": value.if_}
         return filling if _own_state(own, suffers)(filling) == value else None
 
     return split
