@@ -110,8 +110,12 @@ def tidy_code(text: str) -> str:
     return f"{set_code}-{digits}{suffix}".upper()
 
 
-def in_known_set(code: str, pool: Pool) -> bool:
-    return bool(code) and (code in pool or code.rpartition("-")[0] in pool.sets)
+def known_code(text: str, pool: Pool) -> str:
+    """The code of a known set that a text is, however loosely written; empty if it is none."""
+    if (coded := pool.coded(text)) is not None:
+        return coded.code
+    code = tidy_code(text)
+    return code if code.rpartition("-")[0] in pool.sets else ""
 
 
 def written_code(text: str, pool: Pool) -> str:
@@ -120,11 +124,8 @@ def written_code(text: str, pool: Pool) -> str:
     In a known set it may be written loosely. In any other it must be written as VsDeck writes codes,
     for names look like codes too: `X-23`, `Agent 13`.
     """
-    code = tidy_code(text)
-    if in_known_set(code, pool):
+    if code := known_code(text, pool):
         return code
-    if text in pool:
-        return text.upper()
     number = text.rpartition("-")[2]
     if EXACT_CODE.fullmatch(text) and len(number) >= 3 and _NUMBERED.fullmatch(number):
         return text

@@ -16,8 +16,7 @@ from vsdeck.decks.files.entry import (
     Entry,
     Heading,
     Listing,
-    in_known_set,
-    tidy_code,
+    known_code,
     written_code,
 )
 from vsdeck.decks.files.headings import heading, inline_heading, main_then_heading
@@ -212,10 +211,8 @@ def _count(line: str, pool: Pool) -> tuple[int, str, bool]:
 def _described(entry: Entry, pool: Pool) -> Entry:
     """The entry with everything that stands around its name taken off and understood."""
     name = " ".join(entry.name.split())
-    if match := _SET_NUMBER.match(name):
-        code = tidy_code(f"{match[2]}-{match[3]}")
-        if in_known_set(code, pool):
-            return _described(replace(entry, name=match[1], code=code), pool)
+    if (match := _SET_NUMBER.match(name)) and (code := known_code(f"{match[2]}-{match[3]}", pool)):
+        return _described(replace(entry, name=match[1], code=code), pool)
     for _ in range(MOST_BRACKETS):
         match = None if pool.named(name) else _BRACKETS.match(name)
         if match is None or not match[1]:
@@ -241,10 +238,10 @@ def _bracket(entry: Entry, content: str, pool: Pool) -> Entry:
 def _loose_code(entry: Entry, name: str, pool: Pool) -> tuple[Entry, str]:
     if code := written_code(name.strip("()[] "), pool):
         return replace(entry, code=code), ""
-    if (match := _CODE_LAST.match(name)) and in_known_set(tidy_code(match[2]), pool):
-        return replace(entry, code=tidy_code(match[2])), match[1]
-    if (match := _CODE_FIRST.match(name)) and in_known_set(tidy_code(match[1]), pool):
-        return replace(entry, code=tidy_code(match[1])), match[6]
+    if (match := _CODE_LAST.match(name)) and (code := known_code(match[2], pool)):
+        return replace(entry, code=code), match[1]
+    if (match := _CODE_FIRST.match(name)) and (code := known_code(match[1], pool)):
+        return replace(entry, code=code), match[6]
     return entry, name
 
 
