@@ -127,6 +127,33 @@ def test_a_card_is_attached_and_a_token_put_by_hand(screen: Screen) -> None:
     screen.wait("Iceman, in hand.*")
 
 
+@pytest.mark.window
+def test_everything_that_hands_do_with_paper_is_done_and_taken_back(screen: Screen) -> None:
+    """Each by clicks, with its line of the log; Undo brings back what was before."""
+    begin(screen)
+    main = "Wolverine, main character, your back row, ready, level 1, 0 of 3 XP, .*, no wound of five"
+    own, deck, foe = "Wolverine, main character, your.*", "Your deck, .*", "Captain America, main.*, their.*"
+    before = screen.wait(main).name
+    for card, lines, told in (
+        (own, ("Counters, XP, level", "1 XP more"), "Wolverine, XP .1"),
+        (own, ("Counters, XP, level", "Level up"), "Wolverine, level .1"),
+        (own, ("Counters, XP, level", "A vitality counter"), "Wolverine, .*vitality.*"),
+        (own, ("Wound",), "Wolverine, wounds .1"),
+        (deck, ("Search it for a card", "Storm", "To the hand"), "Storm goes to the hand"),
+        (deck, ("Shuffle by hand",), "the deck of X-Men is shuffled"),
+        (foe, ("Counters, XP, level", "Level up"), "Captain America, level .1"),
+    ):
+        screen.hit(card, "Button", "3")
+        submenu(screen, *lines)
+        screen.wait(f"✎ By hand: {told}.", "ListItem")
+        screen.click("Undo", "Button")
+        screen.gone("✎ By hand: .*", "ListItem")
+        assert screen.wait(main).name == before
+    screen.click("More: save.*")
+    submenu(screen, "Roll a die")
+    screen.wait("By hand: a die with 6 sides shows .*", "StaticText")
+
+
 def submenu(screen: Screen, *lines: str) -> None:
     """From menu to menu."""
     for line in lines:

@@ -80,7 +80,7 @@ def _experience(state: GameState, card: int) -> list[tuple[str, Manual]]:
         return []
     found: list[tuple[str, Manual]] = []
     if state.main[card] >= 0:
-        found.append(("1 XP", Manual(Hand.XP, card, 1)))
+        found.append(("1 XP more", Manual(Hand.XP, card, 1)))
         if state.xp[card]:
             found.append(("1 XP less", Manual(Hand.XP, card, -1)))
         further = next_levels(state, card)

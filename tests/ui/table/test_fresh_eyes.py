@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -229,7 +229,7 @@ def test_the_menu_of_a_card_is_no_taller_than_half_a_window(table: PlaytestPage)
     assert table.live is not None
     card = named(table, "Deadpool")
     table.live.by_hand(Manual(Hand.MOVE, card, spot=Spot.FRONT))
-    menus = {spot: table.screen_.hand_menu(zone(table, spot)[0]) for spot in (Spot.FRONT, Spot.HAND)}
+    menus = {spot: table.screen_.hands.of_card(zone(table, spot)[0]) for spot in (Spot.FRONT, Spot.HAND)}
     assert max(len(menu.actions()) for menu in menus.values()) <= 16
     below = {line.text(): line.menu() for line in menus[Spot.FRONT].actions()}
     places, uses = below["Move it"], below["About this card"]
@@ -244,7 +244,7 @@ def test_what_cannot_be_moved_by_hand_now_is_not_offered(table: PlaytestPage) ->
     assert table.live is not None
     iceman = named(table, "Iceman")
     table.live.by_hand(Manual(Hand.MOVE, iceman, spot=Spot.FRONT))
-    lines = [line.text() for line in table.screen_.hand_menu(iceman).actions() if line.text()]
+    lines = [line.text() for line in table.screen_.hands.of_card(iceman).actions() if line.text()]
     assert lines == [
         "Finish what is asked first: moves by hand are made between actions",
         "Show large",
@@ -279,3 +279,55 @@ def test_dazed_is_who_lies_stunned_without_a_wound_however_that_came(session: Se
     changes.hide(table.state, card)
     assert not look_of(table, "Beast").stunned
     assert not look_of(table, "Beast").dazed
+
+
+def _opened(menu: QMenu, *titles: str) -> QMenu:
+    """A menu in a menu."""
+    for title in titles:
+        found = next(line.menu() for line in menu.actions() if line.text() == title)
+        assert isinstance(found, QMenu)
+        menu = found
+    return menu
+
+
+def _do(menu: QMenu, text: str) -> None:
+    next(line for line in menu.actions() if line.text() == text).trigger()
+
+
+def test_what_was_attached_by_hand_is_taken_off_again(table: PlaytestPage) -> None:
+    """Nothing led to a card that lay with another one."""
+    assert table.live is not None
+    hands, main, iceman = table.screen_.hands, zone(table, Spot.BACK)[0], named(table, "Iceman")
+    _do(_opened(hands.of_card(iceman), "Onto"), "Wolverine")
+    assert table.live.state.attached(main) == [iceman]
+    _do(_opened(hands.of_card(main), "Attached: Iceman"), "To the hand")
+    assert iceman in zone(table, Spot.HAND)
+
+
+def test_a_card_of_a_hand_across_is_discarded_by_hand(qtbot: QtBot, page: PlaytestPage) -> None:
+    """Nothing led to the hand of the opponent."""
+    page.seating.gather(0, "greedy")
+    page.play(next(deck for deck in page.session.decks.starters if deck.name == "X-Men"))
+    assert page.live is not None
+    live = page.live
+    qtbot.waitUntil(lambda: live.asked, timeout=20_000)
+    page.opening.keep.click()
+    qtbot.waitUntil(lambda: live.asked and bool(live.state.phase), timeout=20_000)
+    board = board_of(page)
+    board.plates[1].customContextMenuRequested.emit(QPoint(5, 5))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    cards = _opened(menu, "A card of this hand")
+    assert [line.text() for line in cards.actions()] == ["face-down card"]
+    before = len(zone(page, Spot.HAND, 1))
+    _do(_opened(cards, "face-down card"), "To the KO pile")
+    menu.close()
+    assert len(zone(page, Spot.HAND, 1)) == before - 1
+    assert len(zone(page, Spot.KO_PILE, 1)) == 1
+
+
+def test_a_die_tells_what_it_shows_over_the_table(table: PlaytestPage) -> None:
+    """It stood in the log alone, which may be folded away."""
+    table.screen_.by_hand(Manual(Hand.ROLL, number=6))
+    assert table.screen_.passing.isVisible()
+    assert "a die with 6 sides shows" in table.screen_.passing.label.text()

@@ -54,10 +54,10 @@ def _removed() -> Scenario:
 
 def test_bug_what_an_enemy_removed_face_down_was_named(table: PlaytestPage) -> None:
     lay(table, _removed())
-    menu = _opened(table.screen_.pile_menu(1, Spot.KO_PILE), "Cards out of the game")
+    menu = _opened(table.screen_.hands.of_pile(1, Spot.KO_PILE), "Cards out of the game")
     assert [action.text() for action in menu.actions()] == ["Magik", "face-down card"]
     assert not [line for line in _lines(menu) if "Drax" in line]
-    own = _opened(table.screen_.pile_menu(0, Spot.KO_PILE), "Cards out of the game")
+    own = _opened(table.screen_.hands.of_pile(0, Spot.KO_PILE), "Cards out of the game")
     assert [action.text() for action in own.actions()] == ["Nova (face down)"]
 
 
@@ -67,8 +67,8 @@ def test_bug_the_moves_of_a_hidden_card_told_what_it_is(table: PlaytestPage) -> 
     lay(table, Scenario(Side("Hulk"), Side("Loki", resources=dark)))
     assert table.live is not None
     twist, character = table.live.state.zone(1, Spot.RESOURCE)
-    assert _lines(table.screen_.hand_menu(twist)) == _lines(table.screen_.hand_menu(character))
-    assert "Drax" not in "".join(_lines(table.screen_.hand_menu(character)))
+    assert _lines(table.screen_.hands.of_card(twist)) == _lines(table.screen_.hands.of_card(character))
+    assert "Drax" not in "".join(_lines(table.screen_.hands.of_card(character)))
 
 
 def test_bug_another_game_was_laid_while_a_card_had_the_focus(table: PlaytestPage) -> None:

@@ -230,7 +230,7 @@ def test_odds_and_the_rest_of_the_deck_are_shown_sorted(table: PlaytestPage) -> 
 def test_moves_by_hand_are_marked_in_the_log(table: PlaytestPage) -> None:
     assert table.live is not None
     main = zone(table, Spot.BACK)[0]
-    menu = table.screen_.hand_menu(main)
+    menu = table.screen_.hands.of_card(main)
     next(action for action in menu.actions() if action.text() == "Wound").trigger()
     assert table.live.state.wounds[main] == 1
     assert "one wound of five" in board_of(table).cards[main].accessibleName()

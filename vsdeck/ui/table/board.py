@@ -133,6 +133,7 @@ class Board(QWidget):
         for player in range(live.state.rules.players):
             plate = self.plates[player] = Plate(self.session, player, self)
             plate.clicked.connect(partial(self.open_seat, player))
+            plate.customContextMenuRequested.connect(partial(self._ask_about_hand, player))
             plate.show()
             for spot, title in TITLES.items():
                 self.piles[player, spot] = self._pile(player, spot, title)
@@ -147,6 +148,11 @@ class Board(QWidget):
         zone.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         zone.lower()
         return zone
+
+    def _ask_about_hand(self, player: int, where: QPoint) -> None:
+        """Cards of the own hand are in sight, and asked for one by one."""
+        if self.live is not None and player != self.live.me:
+            self.pile_menu.emit(player, Spot.HAND, self.plates[player].mapToGlobal(where))
 
     def _pile(self, player: int, spot: Spot, title: str) -> Pile:
         pile = Pile(self.session, title, self)

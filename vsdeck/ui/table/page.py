@@ -340,7 +340,7 @@ class PlaytestPage(QWidget):
             if place == 1:
                 self._add_branches(menu, self.live)
         if self.live.state.phase:
-            self.screen_.fill_tokens(menu.addMenu(self.session.say("A token")))
+            self.screen_.hands.fill_tokens(menu.addMenu(self.session.say("A token")))
         menu.addSeparator()
         moving = menu.addAction(self.session.say("Cards move with an animation"))
         moving.setCheckable(True)

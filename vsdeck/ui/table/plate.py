@@ -47,6 +47,7 @@ class Plate(QAbstractButton):
         self.person: Person | None = None
         self.seat = False
         self.setObjectName(f"plate-{player}")
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
 
     def show_person(self, person: Person, seat: bool) -> None:
         if (person, seat) == (self.person, self.seat):

@@ -27,25 +27,23 @@ from PySide6.QtWidgets import (
 
 from vsdeck.card import Printing
 from vsdeck.engine import Action, Spot
-from vsdeck.engine.reading import fact_of, piles
-from vsdeck.engine.view import hidden
+from vsdeck.engine.reading import fact_of
 from vsdeck.handbook import topic_of
-from vsdeck.sentence import Name, Sentence, opening
+from vsdeck.sentence import opening
 from vsdeck.table.aiming import aimed
 from vsdeck.table.clash import Clash, clash
 from vsdeck.table.looks import CardLook
-from vsdeck.table.manual import Manual, ManualRefused, refused
-from vsdeck.table.manualmenu import more_of, moves_of, moves_of_pile, token_moves
+from vsdeck.table.manual import Hand, Manual, ManualRefused
 from vsdeck.table.offers import asking
-from vsdeck.table.phrases import lying_words, predicted_words
+from vsdeck.table.phrases import predicted_words
 from vsdeck.table.why import UNTOLD, Why, why
-from vsdeck.ui.cardmenu import add_large, fill_uses
 from vsdeck.ui.motion import things_move
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.board import Board
 from vsdeck.ui.table.cardwidget import CardButton
 from vsdeck.ui.table.dock import Dock
 from vsdeck.ui.table.floating import FloatingCard
+from vsdeck.ui.table.handmenus import HandMenus
 from vsdeck.ui.table.layout import unit_of
 from vsdeck.ui.table.lettering import BODY, NUMBER, STRONG, lettering
 from vsdeck.ui.table.livegame import LiveGame, recent
@@ -56,7 +54,6 @@ from vsdeck.ui.table.storytelling import PACES
 from vsdeck.ui.table.topbar import TopBar
 from vsdeck.ui.widgets.notice import Notice
 from vsdeck.ui.widgets.toast import Toast
-from vsdeck.ui.words import button_text
 
 DECK_TAB = 1
 NARROW, ROOMY = 1200, 1.1
@@ -91,6 +88,9 @@ class TableScreen(QWidget):
         self.replay = ReplayBar(session, self.main)
         self.floating = FloatingCard(session, self.main)
         self.notice = Notice(session.theme, self, close_name=session.say("Close the message"))
+        self.hands = HandMenus(session, self)
+        self.hands.moved.connect(self.by_hand)
+        self.hands.pointed.connect(self._inspect)
         self.passing = Toast(
             session.theme, self.main, close_name=session.say("Close the message"), at_top=True
         )
@@ -119,8 +119,8 @@ class TableScreen(QWidget):
         self.side.folding.connect(self._share)
         self.board.nothing_lit.connect(self.dock.focus_answer)
         self.board.pile_asked.connect(self._show_pile)
-        self.board.pile_menu.connect(lambda player, spot, at: self.pile_menu(player, spot).popup(at))
-        self.board.hand_menu.connect(self.open_hand_menu)
+        self.board.pile_menu.connect(lambda player, spot, at: self.hands.of_pile(player, spot).popup(at))
+        self.board.hand_menu.connect(lambda card, at: self.hands.of_card(card).popup(at))
         self.board.placed.connect(self._place_dock)
         for panel in (self.dock, self.strip, self.replay):
             panel.laid.connect(self._place_dock)
@@ -252,7 +252,7 @@ class TableScreen(QWidget):
         if self.live is not None:
             self.live.changed.disconnect(self._changed)
             self.live.failed.disconnect(self._failed)
-        self.live = live
+        self.live = self.hands.live = live
         speed = int(self.session.settings.get(SPEED, 1))
         live.story.speed = speed if speed in PACES else 1
         self.strip.show_story(live.story)
@@ -270,7 +270,7 @@ class TableScreen(QWidget):
         if self.live is not None:
             self.live.changed.disconnect(self._changed)
             self.live.failed.disconnect(self._failed)
-            self.live = None
+            self.live = self.hands.live = None
 
     def _tell_gaps(self) -> None:
         assert self.live is not None
@@ -466,118 +466,9 @@ class TableScreen(QWidget):
                 self.side.open_tab(DECK_TAB)
             return
         pile = self.board.piles[player, spot]
-        self.cards_menu(player, spot).popup(pile.mapToGlobal(QPoint(0, pile.height())))
-
-    def cards_menu(self, player: int, spot: Spot) -> QMenu:
-        assert self.live is not None
-        state = self.live.state
-        menu = self._menu()
-        cards = state.zone(player, spot)[::-1]
-        if not cards:
-            menu.addAction(self.session.say("No card is in this pile")).setEnabled(False)
-        for card in cards:
-            printing = fact_of(state, card).printing
-            own = menu.addMenu(button_text(self.session.name_of(printing.name)))
-            own.menuAction().hovered.connect(lambda printing=printing: self._inspect(printing))
-            self._fill_hand_menu(own, card)
-        return menu
-
-    def _menu(self) -> QMenu:
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.setStyleSheet("QMenu { menu-scrollable: 1; }")
-        return menu
+        self.hands.of_cards(player, spot).popup(pile.mapToGlobal(QPoint(0, pile.height())))
 
     # ------------------------------------------------------------------ moves by hand
-
-    def open_hand_menu(self, card: int, where: QPoint) -> None:
-        self.hand_menu(card).popup(where)
-
-    def hand_menu(self, card: int) -> QMenu:
-        """What can be done to a card without the rules, for what the engine does not play."""
-        menu = self._menu()
-        self._fill_hand_menu(menu, card)
-        return menu
-
-    def pile_menu(self, player: int, spot: Spot) -> QMenu:
-        """The same for a pile."""
-        assert self.live is not None
-        menu = self._menu()
-        if not self._head(menu):
-            return menu
-        for text, move in moves_of_pile(self.live.state, player, spot):
-            menu.addAction(self.session.say(text)).triggered.connect(partial(self._by_hand, move))
-        self._add_piles(menu, player, spot)
-        self.fill_tokens(menu.addMenu(self.session.say("A token")))
-        return menu
-
-    def _add_piles(self, menu: QMenu, player: int, spot: Spot) -> None:
-        """Cards to be taken out by hand: of the own deck, in no order; from a KO pile; out of the game; piles
-        beside the table of which something may be seen."""
-        assert self.live is not None
-        state, unknown = self.live.state, self._unknown()
-        found: list[tuple[str, list[int]]] = []
-        if spot is Spot.KO_PILE:
-            found.append((self.session.say("Take a card out of it"), state.zone(player, spot)[::-1]))
-            found.append((self.session.say("Cards out of the game"), state.zone(player, Spot.REMOVED)))
-            found += [item for item in piles(state, player).items() if not unknown.issuperset(item[1])]
-        elif player == self.live.me:
-            found.append((self.session.say("Search it for a card"), state.zone(player, spot)))
-        for title, cards in found:
-            if not cards:
-                continue
-            more = menu.addMenu(button_text(title))
-            names = {self.session.tell(lying_words(state, card, unknown)): card for card in reversed(cards)}
-            for name in sorted(names) if spot is Spot.DECK else names:
-                self._fill_hand_menu(more.addMenu(button_text(name)), names[name])
-
-    def _by_hand(self, move: Manual, _checked: bool = False) -> None:
-        self.by_hand(move)
-
-    def _fill_hand_menu(self, menu: QMenu, card: int) -> None:
-        assert self.live is not None
-        unknown = card in self._unknown()
-        if self._head(menu):
-            for text, move in moves_of(self.live.state, card, unknown):
-                act = menu.addAction(self.session.say(text))
-                act.triggered.connect(partial(self._by_hand, move))
-            self._fill_moves(menu, more_of(self.live.state, card, unknown))
-        printing = fact_of(self.live.state, card).printing
-        if printing.set and not unknown:
-            menu.addSeparator()
-            add_large(menu, self.session, printing)
-            fill_uses(menu.addMenu(self.session.say("About this card")), self.session, printing)
-
-    def _head(self, menu: QMenu) -> bool:
-        """What the lines below it are, or why there are none now."""
-        assert self.live is not None
-        why = refused(self.live.state)
-        told = (
-            self.session.say("By hand, without the rules") if why is None else self.session.tell(opening(why))
-        )
-        menu.addAction(button_text(told)).setEnabled(False)
-        return why is None
-
-    def _fill_moves(self, menu: QMenu, found: list[tuple[str, list[tuple[str, Manual]]]]) -> None:
-        """Menus of moves by hand in a menu."""
-        for title, moves in found:
-            more = menu.addMenu(button_text(self._words(title)))
-            for text, move in moves:
-                more.addAction(button_text(self._words(text))).triggered.connect(partial(self._by_hand, move))
-
-    def _words(self, text: str) -> str:
-        """A line of a menu: of the core, the name of a card, or of this screen."""
-        return self.session.tell(text) if isinstance(text, Sentence | Name) else self.session.say(text)
-
-    def fill_tokens(self, menu: QMenu) -> None:
-        if self.live is not None:
-            self._fill_moves(menu, token_moves(self.live.state))
-
-    def _unknown(self) -> frozenset[int]:
-        """The cards that no menu must name: what the player may not see, though he knows his own deck."""
-        assert self.live is not None
-        state, me = self.live.state, self.live.me
-        return hidden(state, me).difference(state.zone(me, Spot.DECK))
 
     def _open_deck_menu(self, printing: Printing, where: QPoint) -> None:
         """A card out of the deck, by hand; which of its copies does not matter, as their order is hidden."""
@@ -585,7 +476,7 @@ class TableScreen(QWidget):
         deck = self.live.state.zone(self.live.me, Spot.DECK)
         for card in deck:
             if fact_of(self.live.state, card).printing is printing:
-                self.hand_menu(card).popup(where)
+                self.hands.of_card(card).popup(where)
                 return
 
     def by_hand(self, move: Manual) -> None:
@@ -599,6 +490,11 @@ class TableScreen(QWidget):
         except ManualRefused as error:
             told = self.session.tell(opening(error.sentence))
             self.passing.show_for_a_while(told, "warning", self._rules_asked())
+        else:
+            if move.hand is Hand.ROLL:
+                # It changes nothing that could be seen on the table.
+                told = self.session.tell(self.live.game.step.lines[-1])
+                self.passing.show_for_a_while(told, "quiet", [])
 
     def _rules_asked(self) -> list[tuple[str, Callable[[], None]]]:
         """The way from a refusal to the rules of what is asked."""
