@@ -42,6 +42,10 @@ def test_kept_decks_are_listed_and_found(kept: Run) -> None:
         ("vsdeck decks show Av", 3, ["Avengers"]),
         ("vsdeck decks edit Avengers --format mult", 5, ["multiverse"]),
         ("vsdeck validate --format ste", 3, ["steadfast-loyalty"]),
+        ("vsdeck validate ke", 2, ["kept:Avengers"]),
+        ("vsdeck goldfish kept:av", 2, ["kept:Avengers"]),
+        ("vsdeck play starter:x", 2, ["starter:X-Men"]),
+        ("vsdeck validate ", 2, []),
     ],
 )
 def test_a_shell_completes_kept_decks_and_formats(

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vsdeck.cli.cards import read_pool
-from vsdeck.cli.deckfile import DECK, AnswersOption, read_named, tell
+from vsdeck.cli.deckfile import AnswersOption, deck_argument, read_named, tell
 from vsdeck.cli.mistake import Mistake, told
 from vsdeck.cli.outputfile import write_file
 from vsdeck.cli.preferences import (
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from vsdeck.decks.files import DeckImport, FileKind
     from vsdeck.pool import Pool
 
-IN = typer.Argument(metavar="IN", help=DECK)
+IN = deck_argument("IN")
 OUT = typer.Argument(metavar="OUT", help="Ends in .txt, .cod, .o8d, .json, .tts.json or .pdf.")
 PARTIAL = typer.Option("--partial", help="Write the deck even if lines of it stay unclear.")
 JSON = typer.Option("--json", help="Print a JSON object with what became of each line.")

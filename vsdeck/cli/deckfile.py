@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from vsdeck.decks.files import DeckImport, ImportLine
     from vsdeck.decks.library import Library, StoredDeck
     from vsdeck.pool import Pool
+    from vsdeck.user.connection import UserConnection
 
 STARTER = "starter:"
 KEPT = "kept:"
@@ -37,6 +38,34 @@ DECK = (
     "A deck: a file (text, .cod, .o8d, .json), - for what is piped in, starter:NAME, "
     "or kept:NAME, kept:NAME@VERSION of your own."
 )
+
+
+def complete_kept(incomplete: str) -> list[str]:
+    """For a shell that completes: names of decks that you keep."""
+    from vsdeck.decks.library import Library
+    from vsdeck.decks.library.library import Folder
+
+    def titles(connection: UserConnection) -> list[str]:
+        return [kept.title for kept in Library(connection).list(Folder.CURRENT, Folder.ARCHIVED)]
+
+    nothing: list[str] = []
+    return [title for title in read_user_data(titles, nothing) if title.startswith(incomplete)]
+
+
+def complete_deck(incomplete: str) -> list[str]:
+    """For a shell that completes: `kept:` and `starter:` with their names; files are its own affair."""
+    if not incomplete:
+        return []
+    files = sorted((paths.resources() / "decks").glob("*.txt"))
+    starters = [file.read_text("utf-8").partition("\n")[0].removeprefix("# name: ") for file in files]
+    decks = [*(f"{KEPT}{title}" for title in complete_kept("")), *(f"{STARTER}{name}" for name in starters)]
+    return [deck for deck in decks if deck.casefold().startswith(incomplete.casefold())]
+
+
+def deck_argument(metavar: str = "DECK", help: str = DECK) -> Any:
+    return typer.Argument(metavar=metavar, help=help, autocompletion=complete_deck)
+
+
 AnswersOption = Annotated[
     list[str] | None,
     typer.Option("--answer", metavar="LINE=CODE", help="Which card an unclear line means; repeatable."),
@@ -66,11 +95,11 @@ def _answers(words: Sequence[str], pool: Pool) -> dict[int, str]:
     answers: dict[int, str] = {}
     for word in words:
         line, _, code = word.partition("=")
-        if not line.isdecimal() or code not in pool:
+        if not line.isdecimal() or (chosen := pool.coded(code)) is None:
             raise Mistake(
                 f"--answer {word}: write the line's number and a printing's code, as in 12=MNB-013."
             )
-        answers[int(line)] = code
+        answers[int(line)] = chosen.code
     return answers
 
 

@@ -18,6 +18,8 @@ from vsdeck.cli.deckfile import (
     STDIN,
     SUFFIXES,
     AnswersOption,
+    complete_kept,
+    deck_argument,
     find_kept,
     read_named,
     read_whole_deck,
@@ -33,24 +35,11 @@ if TYPE_CHECKING:
     from vsdeck.decks.format import Formats
     from vsdeck.decks.library import Library, StoredDeck
     from vsdeck.pool import Pool
-    from vsdeck.user.connection import UserConnection
 
 app = typer.Typer(help="List, show, compare and edit the decks that you keep.", rich_markup_mode=None)
 
 
-def _complete_kept(incomplete: str) -> list[str]:
-    """For a shell that completes."""
-    from vsdeck.decks.library import Library
-    from vsdeck.decks.library.library import Folder
-
-    def titles(connection: UserConnection) -> list[str]:
-        return [kept.title for kept in Library(connection).list(Folder.CURRENT, Folder.ARCHIVED)]
-
-    nothing: list[str] = []
-    return [title for title in read_user_data(titles, nothing) if title.startswith(incomplete)]
-
-
-NAME = typer.Argument(metavar="NAME", help="The name of a deck that you keep.", autocompletion=_complete_kept)
+NAME = typer.Argument(metavar="NAME", help="The name of a deck that you keep.", autocompletion=complete_kept)
 JSON = typer.Option("--json", help="Print JSON.")
 QUERY = typer.Argument(metavar="QUERY", help="As in the Decks page, e.g. 'tag:fun legal:multiverse'.")
 
@@ -122,8 +111,8 @@ def show(name: Annotated[str, NAME]) -> None:
 
 @app.command("compare")
 def compare(
-    before: Annotated[Path, typer.Argument(metavar="DECK", help=f"{DECK} A bare NAME is your own, too.")],
-    after: Annotated[Path, typer.Argument(metavar="DECK", help="The other one.")],
+    before: Annotated[Path, deck_argument(help=f"{DECK} A bare NAME is your own, too.")],
+    after: Annotated[Path, deck_argument(help="The other one.")],
 ) -> None:
     """Tell what leads from one deck to the other: also files and starter:NAME."""
     from vsdeck.decks.diff import diff
@@ -140,9 +129,7 @@ def _own(word: Path) -> Path:
 
 
 @app.command("keep")
-def keep(
-    file: Annotated[Path, typer.Argument(metavar="DECK", help=DECK)], answers: AnswersOption = None
-) -> None:
+def keep(file: Annotated[Path, deck_argument()], answers: AnswersOption = None) -> None:
     """Keep the deck of a file, a pipe or a starter deck among your own."""
     from vsdeck.decks.contents import with_name
     from vsdeck.decks.files import LineStatus

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vsdeck.cli.cards import read_pool
-from vsdeck.cli.deckfile import DECK, read_whole_deck
+from vsdeck.cli.deckfile import deck_argument, read_whole_deck
 from vsdeck.cli.mistake import told
 from vsdeck.cli.progress import GAMES, JOBS, Progress
 from vsdeck.cli.seats import (
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from vsdeck.goldfish.run import Run
     from vsdeck.pool import Pool
 
-FILE = typer.Argument(metavar="DECK", help=DECK)
+FILE = deck_argument()
 POLICY = typer.Option("--policy", metavar="BOT", help="Who plays the deck: random, greedy or searching.")
 TURNS = typer.Option("--turns", min=1, max=30, help="A game without a win ends after so many turns.")
 COMPARE = typer.Option(

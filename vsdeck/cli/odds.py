@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from vsdeck.cli.cards import read_index
-from vsdeck.cli.deckfile import DECK, read_whole_deck
+from vsdeck.cli.deckfile import deck_argument, read_whole_deck
 from vsdeck.cli.mistake import Mistake, told
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ LATEST = 30
 MOST_WANTS = 6
 """More wants that overlap take minutes: each doubles the hands to be told apart."""
 
-FILE = typer.Argument(metavar="DECK", help=DECK)
+FILE = deck_argument()
 WANT = typer.Option(
     "--want",
     metavar="QUERY",

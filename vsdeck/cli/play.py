@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vsdeck.cli.cards import read_pool
+from vsdeck.cli.deckfile import deck_argument
 from vsdeck.cli.game import Game, GoldfishGame, MatchGame
 from vsdeck.cli.mistake import Mistake
 from vsdeck.cli.seats import (
@@ -34,9 +35,9 @@ if TYPE_CHECKING:
     from vsdeck.goldfish.session import Session
     from vsdeck.pool import Pool
 
-FILES = typer.Argument(
-    metavar="DECK…",
-    help="A deck for each seat (a file, starter:NAME or kept:NAME); one alone plays against itself. "
+FILES = deck_argument(
+    "DECK…",
+    "A deck for each seat (a file, starter:NAME or kept:NAME); one alone plays against itself. "
     "Or a saved game.",
 )
 DUMMY = typer.Option("--dummy", help="One deck alone, against an opponent that does nothing.")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vsdeck.cli.cards import read_pool
-from vsdeck.cli.deckfile import DECK, AnswersOption, read_whole_deck
+from vsdeck.cli.deckfile import AnswersOption, deck_argument, read_whole_deck
 from vsdeck.cli.mistake import Mistake
 from vsdeck.cli.outputfile import write_file
 from vsdeck.cli.preferences import (
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from vsdeck.decks.deck import Deck
     from vsdeck.pool import Pool
 
-FILE = typer.Argument(metavar="DECK", help=DECK)
+FILE = deck_argument()
 OUT = typer.Argument(metavar="OUT.pdf", help="The PDF to write.")
 LOW_INK = typer.Option("--low-ink", help="Black text on white instead of coloured faces.")
 NO_MAIN = typer.Option("--no-main", help="Leave out main characters and their levels.")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from vsdeck.cli.cards import read_pool
-from vsdeck.cli.deckfile import DECK, AnswersOption, read_named, tell
+from vsdeck.cli.deckfile import AnswersOption, deck_argument, read_named, tell
 from vsdeck.cli.formats import complete_format, find_format, read_formats
 from vsdeck.cli.mistake import Mistake
 from vsdeck.cli.output import print_json
@@ -27,7 +27,7 @@ WORST_LAST = (LEGAL, UNTOLD, ILLEGAL, UNREADABLE)
 
 
 def validate(
-    files: Annotated[list[Path], typer.Argument(metavar="DECK…", help=DECK)],
+    files: Annotated[list[Path], deck_argument("DECK…")],
     format: Annotated[
         str,
         typer.Option(
