@@ -43,8 +43,8 @@ def test_kept_decks_are_listed_and_found(kept: Run) -> None:
         ("vsdeck decks edit Avengers --format mult", 5, ["multiverse"]),
         ("vsdeck validate --format ste", 3, ["steadfast-loyalty"]),
         ("vsdeck validate ke", 2, ["kept:Avengers"]),
-        ("vsdeck goldfish kept:av", 2, ["kept:Avengers"]),
-        ("vsdeck play starter:x", 2, ["starter:X-Men"]),
+        ("vsdeck goldfish kept:Av", 2, ["kept:Avengers"]),
+        ("vsdeck play starter:X", 2, ["starter:X-Men"]),
         ("vsdeck validate ", 2, []),
     ],
 )

@@ -59,7 +59,7 @@ def complete_deck(incomplete: str) -> list[str]:
     files = sorted((paths.resources() / "decks").glob("*.txt"))
     starters = [file.read_text("utf-8").partition("\n")[0].removeprefix("# name: ") for file in files]
     decks = [*(f"{KEPT}{title}" for title in complete_kept("")), *(f"{STARTER}{name}" for name in starters)]
-    return [deck for deck in decks if deck.casefold().startswith(incomplete.casefold())]
+    return [deck for deck in decks if deck.startswith(incomplete)]
 
 
 def deck_argument(metavar: str = "DECK", help: str = DECK) -> Any:
