@@ -122,3 +122,8 @@ def test_a_long_name_is_wrapped_and_a_deck_without_one_is_a_deck(pool: Pool, wiz
     assert long.name in text
     (text,) = pages(draw_decklist(replace(wizard, name=" "), pool, Format()))
     assert text.startswith("Deck ")
+
+
+def test_one_card_is_one_card(pool: Pool) -> None:
+    (text,) = pages(draw_decklist(Deck("One", cards={"MNB-009": 1}), pool, Format()))
+    assert "1 card · average" in text

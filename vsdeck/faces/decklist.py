@@ -147,7 +147,7 @@ class ListSheet:
         return y + 3
 
     def _summary(self) -> str:
-        cards = said("{count} cards", self.words).format(count=self.deck.count())
+        cards = cards_told(self.deck, self.words)
         if self.average is None:
             return cards
         average = said("average cost {average}", self.words).format(average=f"{self.average:.1f}")
@@ -251,6 +251,11 @@ def _height(part: Part, least: int | None = None) -> float:
     return HEADING * 1.9 + ROW * rows
 
 
+def cards_told(deck: Deck, words: Words) -> str:
+    count = deck.count()
+    return said("1 card", words) if count == 1 else said("{count} cards", words).format(count=count)
+
+
 def said(english: str, words: Words) -> str:
     return _JAPANESE.get(english, english) if words.language == "ja" else english
 
@@ -266,6 +271,7 @@ _JAPANESE = {
     "Invention pile": "発明の山",
     "Tokens": "トークン",
     "Side pile": "サイドの山",
+    "1 card": "1枚",
     "{count} cards": "{count}枚",
     "average cost {average}": "平均コスト{average}",
     "Legal in {format}": "{format}で使用可",

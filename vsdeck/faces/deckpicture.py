@@ -17,7 +17,7 @@ from vsdeck.decks.files import code as sharing
 from vsdeck.decks.format import Format
 from vsdeck.decks.legality import check
 from vsdeck.decks.proxies import cards_to_print
-from vsdeck.faces.decklist import said
+from vsdeck.faces.decklist import cards_told, said
 from vsdeck.faces.face import draw_face
 from vsdeck.faces.fonts import Role, draw_text, text_width
 from vsdeck.faces.images import ImageFolder
@@ -66,7 +66,7 @@ def draw_deck(
         left += lead + 32
     verdict = check(deck, pool, format)
     legal = "Legal in {format}" if verdict.legal else "Not legal in {format}"
-    count = said("{count} cards", words).format(count=deck.count())
+    count = cards_told(deck, words)
     name = deck.name.strip() or said("Deck", words)
     room = WIDE - MARGIN - QR - 32 - left
     _line(picture, (left, MARGIN + 46), name, Role.TITLE, 52, room)

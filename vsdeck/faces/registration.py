@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.format import Format
-from vsdeck.faces.decklist import MARGIN, TEXT, ListSheet, said
+from vsdeck.faces.decklist import MARGIN, TEXT, ListSheet, cards_told, said
 from vsdeck.faces.fonts import Role
 from vsdeck.faces.layout import set_row
 from vsdeck.faces.pdf import QUIET, Paper
@@ -62,7 +62,7 @@ class _Sheet(ListSheet):
         rows = (
             (("Player", asked.player), ("Date", asked.date)),
             (("Event", asked.event), ("Format", self.format.name)),
-            (("Deck", self.name), ("", said("{count} cards", self.words).format(count=self.deck.count()))),
+            (("Deck", self.name), ("", cards_told(self.deck, self.words))),
         )
         middle = MARGIN + (right - MARGIN) * 0.66
         for left, beside in rows:

@@ -273,5 +273,9 @@ def report_summary(report: Report) -> str:
     told = Joined((Joined(parts, "; "), Sentence("Whiskers: 95% intervals.")), ". ")
     if not report.stopped:
         return told
-    stopped = Sentence("{count:,} games did not end and count as not won.", count=report.stopped)
+    stopped = (
+        Sentence("1 game did not end and counts as not won.")
+        if report.stopped == 1
+        else Sentence("{count:,} games did not end and count as not won.", count=report.stopped)
+    )
     return Joined((told, stopped), " ")
