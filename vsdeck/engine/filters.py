@@ -10,7 +10,7 @@ from vsdeck.engine.bynode import by_node
 from vsdeck.engine.derived import derived
 from vsdeck.engine.registry import FILTERS, TRAITS, Test, tests
 from vsdeck.engine.rules import BLANK, FLIGHT, RANGED
-from vsdeck.engine.state import BACK, FRONT, GameState, Run, Spot
+from vsdeck.engine.state import BACK, FRONT, MARK, GameState, Run, Spot
 from vsdeck.names import identity
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Trait
@@ -235,9 +235,9 @@ _PRINTED: dict[Trait, Test] = {
 
 TRAITS.update(
     {
-        Trait.THIS: lambda state, card, run: state.ref(card) == run.source,
+        Trait.THIS: lambda state, card, run: state.mark[card] * MARK + card == run.source,
         Trait.CARD: lambda state, card, run: True,
-        Trait.CHARACTER: lambda state, card, run: fact_of(state, card).character,
+        Trait.CHARACTER: lambda state, card, run: state.rules.facts[state.fact[card]].character,
         Trait.MAIN: lambda state, card, run: state.main[card] >= 0,
         Trait.SUPPORTING: lambda state, card, run: state.main[card] < 0 and fact_of(state, card).supporting,
         Trait.PLOT_TWIST: lambda state, card, run: fact_of(state, card).plot_twist,

@@ -124,8 +124,13 @@ def _holders(state: GameState, player: int, moment: Moment) -> list[int]:
     rules, fact = state.rules, state.fact
     cards, odd = characters_of(state, player), rules.odd_at[moment]
     if state.bearer:
-        mates = rules.mates[player]
-        cards += [card for card in state.bearer if state.side[user_of(state, card)] in mates]
+        mates, used = rules.mates[player], rules.used_at[moment]
+        cards += [
+            card
+            for card in state.bearer
+            if (fact[card] in used or card in (state.derived or derived(state)).altered)
+            and state.side[user_of(state, card)] in mates
+        ]
     if rules.lent:
         beside = (card for card, pile in state.pile.items() if pile in WORKING)
         there = (card for card in (*state.characters(), *state.bearer, *beside) if fact[card] in rules.lent)
