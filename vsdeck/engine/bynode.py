@@ -10,13 +10,16 @@ T = TypeVar("T")
 
 
 def by_node(make: Callable[[N], T]) -> Callable[[N], T]:
-    """Remembers what a function makes of a node: programs are never thrown away, so its identity is a key."""
-    known: dict[int, tuple[N, T]] = {}
+    """Remembers what a function makes of a node, by its identity: the node is kept, so that no other gets it."""
+    known: dict[int, T] = {}
+    nodes: list[N] = []
 
     def made(node: N) -> T:
-        found = known.get(id(node))
-        if found is None or found[0] is not node:
-            found = known[id(node)] = (node, make(node))
-        return found[1]
+        try:
+            return known[id(node)]
+        except KeyError:
+            nodes.append(node)
+            found = known[id(node)] = make(node)
+            return found
 
     return made

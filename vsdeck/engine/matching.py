@@ -14,6 +14,7 @@ from typing import NamedTuple
 from vsdeck.engine.bynode import by_node
 from vsdeck.engine.filters import all_of, spots_of
 from vsdeck.engine.registry import Test
+from vsdeck.engine.rules import Rules
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, GameState, Run, Spot
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Trait
@@ -70,27 +71,31 @@ def _of_case(state: GameState, run: Run, case: Case) -> list[int]:
     spots, test, open_, whose = case
     if whose is Whose.ITSELF or whose is Whose.BEARER:
         card = state.card(run.source) if whose is Whose.ITSELF else state.wearer(run.source % MARK)
-        found = [card] if card >= 0 and state.spot[card] in spots else []
-    else:
-        zones = state.zones
-        found = [
-            card for first in _firsts(state, whose, run.you) for spot in spots for card in zones[first + spot]
-        ]
+        there = card >= 0 and state.spot[card] in spots
+        return [card] if there and (test is None or test(state, card, run)) else []
+    key, zones = (whose, run.you, spots), state.zones
+    places = state.rules.places.get(key) or _places(state.rules, key)
     if open_:
+        found = [card for place in places for card in zones[place]]
         found = [card for card in found if state.face[card] or state.spot[card] != Spot.RESOURCE]
-    return found if test is None else [card for card in found if test(state, card, run)]
+        return found if test is None else [card for card in found if test(state, card, run)]
+    if test is None:
+        return [card for place in places for card in zones[place]]
+    return [card for place in places for card in zones[place] if test(state, card, run)]
 
 
-def _firsts(state: GameState, whose: Whose, you: int) -> Iterable[int]:
-    """The places in `zones` from which on those of the players lie."""
-    if whose is Whose.ANYBODY:
-        return range(0, len(state.zones), SPOTS)
-    if whose is Whose.YOURS:
-        return [mate * SPOTS for mate in state.rules.mates[you]]
-    if whose is Whose.OWN:
-        return (you * SPOTS,)
-    ally = state.rules.ally
-    return [player * SPOTS for player, team in enumerate(ally) if team != ally[you]]
+def _places(rules: Rules, key: tuple[int, int, tuple[int, ...]]) -> tuple[int, ...]:
+    """Which of the zones are those spots of the players; kept for the match."""
+    whose, you, spots = key
+    players: Iterable[int] = range(rules.players)
+    if whose == Whose.YOURS:
+        players = rules.mates[you]
+    elif whose == Whose.OWN:
+        players = (you,)
+    elif whose == Whose.ENEMY:
+        players = [player for player in players if rules.ally[player] != rules.ally[you]]
+    known = rules.places[key] = tuple(player * SPOTS + spot for player in players for spot in spots)
+    return known
 
 
 @by_node

@@ -377,15 +377,17 @@ def _fitted(state: GameState, run: Run, event: ir.Event, past: Past) -> bool:
         state.side = now
 
 
-_BUILD = (Phase.RESOURCE, Phase.RECRUIT, Phase.FORMATION)
+_PHASES: dict[ir.Phase, tuple[Phase, ...]] = {
+    **{phase: (Phase[phase.name],) for phase in ir.Phase if phase.name in Phase.__members__},
+    ir.Phase.BUILD: (Phase.RESOURCE, Phase.RECRUIT, Phase.FORMATION),
+}
 
 
 def in_phase(state: GameState, phase: ir.Phase) -> bool:
     """Whether this phase or step is under way; a combat is part of the main phase."""
     if phase is ir.Phase.COMBAT:
         return state.combat is not None
-    now = Phase(state.phase)
-    return now in _BUILD if phase is ir.Phase.BUILD else now.name == phase.name
+    return state.phase in _PHASES[phase]
 
 
 # -------------------------------------------------------------------------------------------- events

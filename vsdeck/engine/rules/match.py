@@ -174,6 +174,10 @@ class Rules:
     standing: dict[tuple[int, int, int], Standing] = field(default_factory=dict, repr=False, compare=False)
     """What is in force of a reference on a side, by printing, or below zero by power; of a reference below
     zero what listens elsewhere. Kept for all states of the match."""
+    places: dict[tuple[int, int, tuple[int, ...]], tuple[int, ...]] = field(
+        default_factory=dict, repr=False, compare=False
+    )
+    """Which zones are meant by whose, for whom, and where (`matching.py`). Kept for the match."""
     alignments: dict[str, Alignment] = field(default_factory=dict, repr=False)
     """Which teams are good and which evil, of all that there are."""
     universes: dict[str, str] = field(default_factory=dict, repr=False)
