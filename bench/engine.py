@@ -3,7 +3,7 @@
 `python bench/engine.py` times random play. `--full` plays 10,000 games of two players and 1,000 of each
 other mode with the starter decks and every main character, and with random decks; it checks every state of
 one game in twenty and tells which powers of which cards were never used. `--games N` plays N in place of
-10,000, `--jobs J` uses several processes, `--sets MNB,TUB` or `--sets all` deals cards of these sets,
+10,000, `--others N` so many of each other mode, `--jobs J` uses several processes, `--sets MNB,TUB` or `--sets all` deals cards of these sets,
 `--seed S` begins with another game. Times are those of the processor, which a busy machine spoils less.
 """
 
@@ -264,13 +264,13 @@ def table_of(sets: tuple[str, ...]) -> Table:
     return Table(sets)
 
 
-def full(games: int, jobs: int, sets: tuple[str, ...], seed: int) -> list[str]:
+def full(games: int, others: int, jobs: int, sets: tuple[str, ...], seed: int) -> list[str]:
     """Plays on after a game that failed, and says which ones did."""
     used: Counter[Worked] = Counter()
     failed: list[str] = []
     with ProcessPoolExecutor(jobs) as workers:
         for mode in MODES:
-            count = games if mode is Mode.DUEL else max(1, games // 10)
+            count = games if mode is Mode.DUEL else others
             ends = range(seed, seed + count, SHARE)
             shares = [range(first, min(first + SHARE, seed + count)) for first in ends]
             actions, turns, ties, took = 0, 0, 0, 0.0
@@ -312,13 +312,15 @@ def main() -> None:
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("--full", action="store_true")
     words.add_argument("--games", type=int, default=10_000)
+    words.add_argument("--others", type=int)
     words.add_argument("--jobs", type=int, default=1)
     words.add_argument("--sets", default="MNB")
     words.add_argument("--seed", type=int, default=0)
     asked = words.parse_args()
     sets = tuple(asked.sets.split(","))
     timed(table_of(sets), 100)
-    if asked.full and (failed := full(asked.games, asked.jobs, sets, asked.seed)):
+    others = max(1, asked.games // 10) if asked.others is None else asked.others
+    if asked.full and (failed := full(asked.games, others, asked.jobs, sets, asked.seed)):
         sys.exit("\n".join(("failed:", *failed)))
 
 

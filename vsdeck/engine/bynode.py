@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 def by_node(make: Callable[[N], T]) -> Callable[[N], T]:
-    """Remembers what a function makes of a node, by its identity: the node is kept, so that no other gets it."""
+    """Remembers what a function makes of a node, by its identity; the node is kept, so no other gets that."""
     known: dict[int, T] = {}
     nodes: list[N] = []
 
