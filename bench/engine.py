@@ -3,8 +3,9 @@
 `python bench/engine.py` times random play. `--full` plays 10,000 games of two players and 1,000 of each
 other mode with the starter decks and every main character, and with random decks; it checks every state of
 one game in twenty and tells which powers of which cards were never used. `--games N` plays N in place of
-10,000, `--others N` so many of each other mode, `--jobs J` uses several processes, `--sets MNB,TUB` or `--sets all` deals cards of these sets,
-`--seed S` begins with another game. Times are those of the processor, which a busy machine spoils less.
+10,000, `--others N` so many of each other mode, `--jobs J` uses several processes, `--sets MNB,TUB` or
+`--sets all` deals cards of these sets, `--seed S` begins with another game. Times are those of the processor,
+which a busy machine spoils less.
 """
 
 from __future__ import annotations
