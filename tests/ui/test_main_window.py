@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -104,6 +105,33 @@ def test_the_first_start_greets_once(open_window: OpenWindow) -> None:
     assert first.cards.results.view(ViewMode.GRID).hasFocus()
     first.close()
     assert open_window().welcome is None
+
+
+@pytest.mark.parametrize(
+    "begun", [lambda window: window.cards.set_query("hulk"), lambda window: window.page("decks")]
+)
+def test_who_has_begun_is_greeted_no_more(
+    open_window: OpenWindow, begun: Callable[[MainWindow], object]
+) -> None:
+    window = open_window()
+    window.close()
+    window = open_window()
+    assert window.welcome is not None, "who has only looked is still new here"
+    begun(window)
+    window.close()
+    assert open_window().welcome is None
+
+
+def test_menus_of_text_fields_speak_the_language(window: MainWindow) -> None:
+    def first() -> str:
+        menu = window.cards.box.createStandardContextMenu()
+        return menu.actions()[0].text()
+
+    assert first().replace("&", "").startswith("Undo")
+    window.session.choose_language(Language.JAPANESE)
+    assert first().startswith("元に戻す")
+    window.session.choose_language(Language.ENGLISH)
+    assert first().replace("&", "").startswith("Undo")
 
 
 def test_names_change_language_while_running(window: MainWindow) -> None:

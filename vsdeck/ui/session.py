@@ -13,6 +13,7 @@ from vsdeck.pool import Pool
 from vsdeck.sentence import Refusal, Sentence, in_words
 from vsdeck.ui.faces import FaceStore
 from vsdeck.ui.fonts import add_japanese
+from vsdeck.ui.qtwords import speak_qt
 from vsdeck.ui.theme import Theme, ThemeChoice
 from vsdeck.ui.wishes import Wishes
 from vsdeck.ui.words import Language, say
@@ -55,6 +56,7 @@ class Session(QObject):
         self.language = _language(settings.get("language", "en"))
         if self.language is Language.JAPANESE:
             add_japanese()
+        speak_qt(self.language)
         self.faces = FaceStore(self)
         self.wishes = Wishes(self)
         self._index: Index | None = None
@@ -145,6 +147,7 @@ class Session(QObject):
     def choose_language(self, language: Language) -> None:
         if language is Language.JAPANESE:
             add_japanese()
+        speak_qt(language)
         self.language = language
         self.settings.set("language", language.value)
         self.faces.forget()

@@ -413,6 +413,8 @@ class MainWindow(QMainWindow):
     def keep(self) -> None:
         settings = self.session.settings
         settings.set("window", bytes(self.saveGeometry().toBase64().data()).decode())
+        if len(self._pages) > 1 or (self.welcome is not None and self.welcome.isHidden()):
+            settings.set("welcomed", True)
         for page in self._pages.values():
             as_page(page).keep()
 
