@@ -384,6 +384,7 @@ class MainWindow(QMainWindow):
         self.welcome.closed.connect(self._welcomed)
         page.add_message(self.welcome)
         page.query_changed.connect(self._welcome_idle)
+        self._welcome_idle(page.query)
 
     def _welcome_idle(self, query: str) -> None:
         """Who searches has begun, and wants to see cards."""

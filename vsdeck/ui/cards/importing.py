@@ -111,7 +111,7 @@ class ImportPanel(QFrame):
             say(f"{{count:,}} {status.value}", count=count) for status, count in counts.items() if count
         )
         self._finish(
-            self._read_words(report) + f" {parts}." + self._texts(report),
+            " ".join([self._read_words(report), say("{parts}.", parts=parts), *self._texts(report)]),
             report.lines,
             "good",
             report.readings,
@@ -129,12 +129,12 @@ class ImportPanel(QFrame):
             else say("{file}: 1 card read, known before.", file=file)
         )
 
-    def _texts(self, report: Report) -> str:
+    def _texts(self, report: Report) -> list[str]:
         say = self.session.say
         parts = say(", ").join(
             say(f"{{count:,}} {verdict.value}", count=count) for verdict, count in report.verdicts.items()
         )
-        return " " + say("Texts: {parts}.", parts=parts) if parts else ""
+        return [say("Texts: {parts}.", parts=parts)] if parts else []
 
     def _failed(self, error: Exception) -> None:
         from vsdeck.catalog.importers import ImportRefused

@@ -43,6 +43,9 @@ def ask_folder(session: Session, parent: QWidget, title: str) -> Path | None:
 
 
 def dress(session: Session, dialog: QFileDialog) -> None:
+    """With our icons, and with words that Qt leaves in English."""
+    dialog.setLabelText(QFileDialog.DialogLabel.LookIn, session.say("Folder:"))
+    dialog.setLabelText(QFileDialog.DialogLabel.FileType, session.say("Kind of file:"))
     for name, icon in ICONS.items():
         button = dialog.findChild(QToolButton, name)
         if button is not None:
