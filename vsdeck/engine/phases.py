@@ -364,9 +364,13 @@ def _recruits(state: GameState, mates: Seats, seat: int, passes: int) -> None:
 
 
 def _formation(state: GameState, mates: Seats, seat: int, passes: int) -> None:
-    if not _phase(state, Phase.FORMATION) or (seat < len(mates) and _led(state, mates[seat])):
+    if not _phase(state, Phase.FORMATION):
         return
-    held = seat < len(mates) and bool(must_move(state, mates[seat]))
+    held = False
+    if seat < len(mates):
+        if _led(state, mates[seat]):
+            return
+        held = bool(must_move(state, mates[seat]))
     _build(state, mates, seat, Ask.FORMATION, formation_actions, TurnStep.MAIN, held)
 
 
@@ -505,13 +509,13 @@ def answer_step(state: GameState, decision: Decision, action: Action) -> None:
     """An action of a build step, the main phase or a window."""
     _, step, seat, passes = state.stack[-1]
     player = decision.player
-    if step == TurnStep.FORMATION and action.do is Do.DONE:
-        leads = _leader(state, state.rules.yours(state.active)[seat])
-        if leads is not None and leads.run.you == player:
-            lasting.once(state, leads.stamp)
-            _go(state, TurnStep.FORMATION, seat, 1)
-            return
     if action.do is Do.DONE:
+        if step == TurnStep.FORMATION:
+            leads = _leader(state, state.rules.yours(state.active)[seat])
+            if leads is not None and leads.run.you == player:
+                lasting.once(state, leads.stamp)
+                _go(state, TurnStep.FORMATION, seat, 1)
+                return
         if step == TurnStep.MAIN:
             _go(state, TurnStep.MAIN, seat + 1, passes + 1)
         elif step == TurnStep.RESOURCED:
@@ -539,45 +543,46 @@ def answer_combat(state: GameState, decision: Decision, action: Action) -> None:
 
 
 def act(state: GameState, player: int, action: Action) -> None:
-    if action.do in (Do.PLAY, Do.RECRUIT, Do.EQUIP) and state.spot[action.card] == Spot.DECK:
-        _search_for(state, player, action.card)
-    match action.do:
-        case Do.RESOURCE:
-            was = from_spot(state.spot[action.card])
-            move(state, action.card, Spot.RESOURCE, face=action.other)
-            happen(state, ir.PlaysCard, player, action.card, number=was, told=False)
-        case Do.RECRUIT if fact_of(state, action.card).machine:
-            _play_equipment(state, player, action.card, row=action.other)
-        case Do.RECRUIT:
-            recruit(state, player, action.card, action.other)
-        case Do.EQUIP:
-            _play_equipment(state, player, action.card, action.other)
+    do, card, other = action
+    if state.spot[card] == Spot.DECK and do in (Do.PLAY, Do.RECRUIT, Do.EQUIP):
+        _search_for(state, player, card)
+    match do:  # what is done most often comes first
         case Do.SHIFT:
-            state.moved.append(action.card)
-            set_row(state, action.card, BACK if state.spot[action.card] == FRONT else FRONT)
-        case Do.STEP:
-            state.moved.append(~action.card)
-            if action.other < 0:
-                step_off(state, action.card)
-            else:
-                step_onto(state, action.card, action.other)
-        case Do.USE:
-            use(state, player, action.card, action.other)
-        case Do.PLAY:
-            own = state.fact[action.card]
-            if action.other >= 0:
-                use_guise(state, player, action.card, action.other)
-                state.fact[action.card] = action.other
-                invalidate(state)
-            power = power_played_now(state, player, action.card)
-            assert power is not None
-            play_plot_twist(state, player, action.card, power, printed=own)
-        case Do.POWER_UP:
-            power_up(state, player, action.other, action.card)
+            state.moved.append(card)
+            set_row(state, card, BACK if state.spot[card] == FRONT else FRONT)
         case Do.ATTACK:
-            state.stack.append((Frame.DECLARE, player, action.card))
-        case other:
-            raise AssertionError(f"{other} is no action of a step")
+            state.stack.append((Frame.DECLARE, player, card))
+        case Do.RESOURCE:
+            was = from_spot(state.spot[card])
+            move(state, card, Spot.RESOURCE, face=other)
+            happen(state, ir.PlaysCard, player, card, number=was, told=False)
+        case Do.RECRUIT if fact_of(state, card).machine:
+            _play_equipment(state, player, card, row=other)
+        case Do.RECRUIT:
+            recruit(state, player, card, other)
+        case Do.USE:
+            use(state, player, card, other)
+        case Do.PLAY:
+            own = state.fact[card]
+            if other >= 0:
+                use_guise(state, player, card, other)
+                state.fact[card] = other
+                invalidate(state)
+            power = power_played_now(state, player, card)
+            assert power is not None
+            play_plot_twist(state, player, card, power, printed=own)
+        case Do.POWER_UP:
+            power_up(state, player, other, card)
+        case Do.EQUIP:
+            _play_equipment(state, player, card, other)
+        case Do.STEP:
+            state.moved.append(~card)
+            if other < 0:
+                step_off(state, card)
+            else:
+                step_onto(state, card, other)
+        case _:
+            raise AssertionError(f"{do} is no action of a step")
 
 
 def _search_for(state: GameState, player: int, card: int) -> None:
