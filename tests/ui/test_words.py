@@ -85,3 +85,9 @@ def test_one_thing_has_one_word_in_japanese(pool: Pool) -> None:
     ]
     told += [f"{topic.title_ja} {topic.text_ja}" for topic in topics if not topic.keyword]
     assert [text for text in told if OTHER_WORDS.search(text)] == []
+
+
+def test_japanese_is_punctuated_in_full_width() -> None:
+    """What is typed, such as `お試し, 大会用`, stays as it is typed."""
+    half = re.compile(r"[ぁ-んァ-ヶー一-龠][:;?!](?!\w*=)|[ぁ-ん一-龠]\([^A-Za-z]")
+    assert [said for said in table(Language.JAPANESE).values() if half.search(said)] == []
