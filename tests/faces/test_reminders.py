@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from vsdeck.card import Keyword, Power, Printing
 from vsdeck.faces.layout import FULL, Panel
 from vsdeck.faces.reminders import HIGHEST, SMALLEST, set_with_reminders
@@ -37,8 +39,10 @@ def test_a_keyword_among_the_facts_gets_it_too(nova: Printing) -> None:
     assert quiet_words(set_panel_of(bare)) == "It stuns whom it strikes."
 
 
-def test_the_last_goes_first_where_room_ends(nova: Printing) -> None:
-    bare = replace(nova, powers=(Power(keyword="Lethal"), Power(keyword="Stealth")))
+@pytest.mark.parametrize("names", [("Lethal", "Stealth"), ("Stealth", "Lethal")])
+def test_where_room_ends_the_one_that_fits_is_told(nova: Printing, names: tuple[str, ...]) -> None:
+    """A long one in front left none."""
+    bare = replace(nova, powers=tuple(Power(keyword=name) for name in names))
     assert quiet_words(set_panel_of(bare)) == "It stuns whom it strikes."
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import combinations
 
 from vsdeck.card import Keyword, Printing
 from vsdeck.faces.layout import Measures, Panel, set_panel
@@ -21,14 +22,15 @@ def set_with_reminders(
     measures: Measures,
     foot: float,
 ) -> Panel:
-    """The panel with a reminder behind every bare keyword; where room ends, the last go without first."""
+    """The panel with a reminder behind every bare keyword; where room ends, with as many as fit, and rather
+    the first ones."""
     reminders = {} if printing.text or not measures.panels else _reminders(lines, keywords, language)
-    while reminders:
-        told = [replace(line, body=reminders.get(n, line.body)) for n, line in enumerate(lines)]
-        panel = set_panel(told, measures, foot)
-        if panel.top >= HIGHEST and panel.block.size >= SMALLEST:
-            return panel
-        reminders.popitem()
+    for count in range(len(reminders), 0, -1):
+        for some in combinations(reminders, count):
+            told = [replace(line, body=reminders[n]) if n in some else line for n, line in enumerate(lines)]
+            panel = set_panel(told, measures, foot)
+            if panel.top >= HIGHEST and panel.block.size >= SMALLEST:
+                return panel
     return set_panel(lines, measures, foot)
 
 

@@ -106,7 +106,7 @@ class TopBar(QWidget):
         for place, label in enumerate(self.steps, 1):
             now = place == state.phase
             ground = tokens["selection"] if now else "transparent"
-            colour = tokens["text" if now else "quiet"]
+            colour = tokens["quiet" if place < state.phase else "text"]  # what is past steps back
             style = f"color: {colour}; background: {ground}; border-radius: 8px; padding: 1px 9px;"
             style += f" font-weight: {700 if now else 500};"
             if label.styleSheet() != style:
