@@ -212,6 +212,17 @@ def _stunned(state: GameState, card: int, run: Run) -> bool:
     return state.stunned(card)
 
 
+def _face_up(state: GameState, card: int, run: Run) -> bool:
+    """What lies open in a KO pile or out of the game is not meant: who got KO'd is no longer face up."""
+    if not state.face[card]:
+        return False
+    spot = state.spot[card]
+    return spot in _LIES or (spot == Spot.DECK and state.ref(card) in state.open)
+
+
+_LIES = (FRONT, BACK, Spot.ATTACHED, Spot.RESOURCE)
+
+
 def _attacker(state: GameState, card: int, run: Run) -> bool:
     combat = state.combat
     return combat is not None and state.ref(card) in combat.attackers
@@ -251,9 +262,7 @@ TRAITS.update(
         Trait.READY: lambda state, card, run: bool(state.ready[card]),
         Trait.EXHAUSTED: lambda state, card, run: not state.ready[card],
         Trait.STUNNED: _stunned,
-        Trait.FACE_UP: lambda state, card, run: bool(
-            state.face[card] and (state.spot[card] != Spot.DECK or state.ref(card) in state.open)
-        ),
+        Trait.FACE_UP: _face_up,
         Trait.FACE_DOWN: lambda state, card, run: not state.face[card],
         Trait.WOUNDED: lambda state, card, run: state.wounds[card] > 0,
         Trait.FLIGHT: lambda state, card, run: FLIGHT in derived(state).powers_of(state, card),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.saved import dumps, loads
-from vsdeck.engine.scenario import Card, Scenario, Side
+from vsdeck.engine.scenario import Card, Effect, Scenario, Side
 
 
 def test_leg_014_shadowcat_comes_from_the_hand_and_nobody_fights() -> None:
@@ -24,6 +24,17 @@ def test_leg_072_lilith_takes_her_victims_with_her() -> None:
     table.attack("LEG-072", "Jubilee").pass_all()
     assert table["Jubilee"].spot == "removed"
     assert table["LEG-072"].health == before + 1
+
+
+def test_leg_072_lilith_who_falls_with_her_victim_leaves_it_in_the_ko_pile() -> None:
+    table = Scenario(
+        Side("Hulk", front=[Card("LEG-072", counters=4)]),
+        Side("Magneto", front=[Card("Jubilee", counters=8)]),
+        effects=[Effect("Hulk", "Modify(Each(character), 9, 0, TURN)")],
+    )
+    table.attack("LEG-072", "Jubilee").pass_all()
+    assert table["LEG-072"].spot == "ko_pile"
+    assert table["Jubilee"].spot == "ko_pile"
 
 
 def test_leg_020_drax_grows_by_the_health_of_the_fallen() -> None:

@@ -51,3 +51,24 @@ def test_prd_053_a_trap_is_sprung_from_the_resource_row() -> None:
     assert table["Isabelle"].stats == (before[0], before[1] - 4)
     assert table["Death Trap"].spot == "ko_pile"
     assert table.names("resource") == ["Nova"]
+
+
+def _after_a_turn_of_the_enemy(does: str, *answers: str) -> Scenario:
+    table = Scenario(
+        Side("Hulk", front=["PRD-043"], resources=["Earth", "Academy", "Fortress"]),
+        Side("Loki", front=["Ronan"]),
+        powers={"Ronan": does},
+    )
+    table.use("PRD-043", "Get to the Choppa!").end_turn().to_main()
+    table.use("Ronan", "Trial", *answers, by=1)
+    return table.end_turn()
+
+
+def test_prd_043_dutch_wins_if_he_still_stands() -> None:
+    assert _after_a_turn_of_the_enemy("Draw()").winners == (0,)
+
+
+def test_prd_043_dutch_does_not_win_from_the_ko_pile() -> None:
+    table = _after_a_turn_of_the_enemy("KO(Choose(enemy & supporting))")
+    assert table["PRD-043"].spot == "ko_pile"
+    assert table.winners is None
