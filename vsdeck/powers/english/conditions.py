@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any
 
 from vsdeck.powers import ir
+from vsdeck.powers.english.filters import TOUCHED
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.english.writing import words_for
 from vsdeck.powers.ir import Counter, DidIt, Op, Side, Span, Trait, Who, WonFlip, Zone
@@ -21,6 +23,12 @@ def add(g: Grammar) -> None:
         for kind, every in (("", True), ("{counter:kind} ", False)):
             with_counter = f"{{card:subject}} {has} {kind}counter"
             g.rule("short condition", with_counter, _having(so), _split_having(so, every))
+    for node, was in ((ir.Is, "was"), (ir.NotSo, "wasn't")):
+        for how, words in TOUCHED.items():
+            for within, when in ((Span.GAME, ""), (Span.TURN, " this turn")):
+                touched = f"{{card:subject}} {was} {words}{when} with {{power:quoted}}"
+                ways = _touching(node, how, within), _split_touching(node, how, within)
+                g.rule("short condition", touched, *ways)
     for node, has, is_ in ((ir.Is, "has", "is"), (ir.NotSo, "doesn't have", "isn't")):
         for what, words in (("{what:had}", has), ("{some:had+or}", has), ("{what:predicate}", is_)):
             g.rule("short condition", f"{{card:subject}} {words} {what}", _being(node), _split_being(node))
@@ -61,10 +69,16 @@ def add(g: Grammar) -> None:
     g.rule("short condition", either, lambda f: ir.AnyOf(tuple(f["it"])), _parts_of(ir.AnyOf))
     g.same("short condition", "( {it:condition} )", last=True)
     named = "{names:quoted+,and} are among the {what:plain nps}"
-    g.rule("condition", named, _all_named, _split_all_named)
     there_are = "there is {what:a np+,and}"
-    g.rule("condition", there_are, lambda f: ir.AllOf(tuple(map(ir.SomeAre, f["what"]))), _split_all_there)
-    g.rule("condition", "{it:short condition+,and}", lambda f: ir.AllOf(tuple(f["it"])), _parts_of(ir.AllOf))
+    for words, make, split in (
+        (named, _all_named, _split_all_named),
+        (there_are, _all_there, _split_all_there),
+    ):
+        g.rule("condition", words, _all_of(make), _parts_as(split))
+        g.rule("clause", words, make, split)
+    g.same("clause", "{it:short condition}", lambda value: not isinstance(value, tuple))
+    # `if A, B and C, …` would read as if what happens began with B.
+    g.rule("condition", "{it:clause+and}", _all_clauses, _split_clauses)
     some = "{it:one of conditions+,or}"
     g.rule("condition", some, lambda f: ir.AnyOf(tuple(f["it"])), _parts_of(ir.AnyOf))
     g.same("condition", "{it:short condition}", lambda value: not isinstance(value, ir.AllOf | ir.AnyOf))
@@ -218,6 +232,24 @@ def _split_being(node: type) -> Any:
     return split
 
 
+def _touching(node: type, how: ir.Touch, within: Span) -> Any:
+    def make(filling: Filling) -> ir.Condition:
+        so = ir.Is(filling["card"], ir.ByPower(filling["power"], how, within))
+        return so if node is ir.Is else ir.NotSo(so)
+
+    return make
+
+
+def _split_touching(node: type, how: ir.Touch, within: Span) -> Any:
+    def split(value: Any) -> Filling | None:
+        match value if node is ir.Is else value.part if isinstance(value, ir.NotSo) else None:
+            case ir.Is(card, ir.ByPower(power) as by) if by == ir.ByPower(power, how, within):
+                return {"card": card, "power": power}
+        return None
+
+    return split
+
+
 def _having(so: bool) -> Any:
     def make(filling: Filling) -> ir.Condition:
         has = ir.Is(filling["card"], ir.HasCounters(filling.get("counter", Counter.ANY)))
@@ -236,15 +268,14 @@ def _split_having(so: bool, every: bool) -> Any:
     return split
 
 
-def _all_named(filling: Filling) -> ir.Condition:
-    return ir.AllOf(tuple(ir.SomeAre(both(filling["what"], ir.Named(name))) for name in filling["names"]))
+def _all_named(filling: Filling) -> tuple[ir.Condition, ...]:
+    return tuple(ir.SomeAre(both(filling["what"], ir.Named(name))) for name in filling["names"])
 
 
 def _split_all_named(value: Any) -> Filling | None:
-    parts = value.parts if isinstance(value, ir.AllOf) else ()
     names: list[str] = []
     others = set[ir.Filter]()
-    for part in parts:
+    for part in value if isinstance(value, tuple) else ():
         match part:
             case ir.SomeAre(ir.And(said), at_least=1):
                 named = [one for one in said if isinstance(one, ir.Named)]
@@ -252,14 +283,46 @@ def _split_all_named(value: Any) -> Filling | None:
                 others.add(both(*(one for one in said if one not in named)))
             case _:
                 return None
-    return {"names": names, "what": others.pop()} if len(others) == 1 and len(names) == len(parts) else None
+    return {"names": names, "what": others.pop()} if len(others) == 1 and len(names) == len(value) else None
+
+
+def _all_there(filling: Filling) -> tuple[ir.Condition, ...]:
+    return tuple(map(ir.SomeAre, filling["what"]))
 
 
 def _split_all_there(value: Any) -> Filling | None:
-    match value:
-        case ir.AllOf(parts) if all(isinstance(part, ir.SomeAre) and part.at_least == 1 for part in parts):
-            return {"what": [part.what for part in parts if isinstance(part, ir.SomeAre)]}
-    return None
+    there = isinstance(value, tuple) and all(map(_is_there, value))
+    return {"what": [part.what for part in value]} if there else None
+
+
+def _is_there(part: Any) -> bool:
+    return isinstance(part, ir.SomeAre) and part.at_least == 1
+
+
+def _all_of(make: Any) -> Any:
+    return lambda filling: ir.AllOf(make(filling))
+
+
+def _parts_as(split: Any) -> Any:
+    return lambda value: split(value.parts) if isinstance(value, ir.AllOf) else None
+
+
+def _all_clauses(filling: Filling) -> ir.Condition:
+    parts: list[ir.Condition] = []
+    for clause in filling["it"]:
+        parts += clause if isinstance(clause, tuple) else (clause,)
+    return ir.AllOf(tuple(parts))
+
+
+def _split_clauses(value: Any) -> Filling | None:
+    """Neighbours that say what there is are one clause."""
+    if not isinstance(value, ir.AllOf):
+        return None
+    clauses: list[Any] = []
+    for there, run in groupby(value.parts, _is_there):
+        parts = tuple(run)
+        clauses += (parts,) if there and len(parts) > 1 else parts
+    return {"it": clauses}
 
 
 def _split_none(value: Any) -> Filling | None:

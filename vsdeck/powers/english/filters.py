@@ -10,9 +10,11 @@ from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import CombatKind, Facet, Fact, Neighbour, Side, Span, Touch, Trait, Who
 from vsdeck.powers.tidy import OWN
 
+TOUCHED = {Touch.REMOVED: "removed", Touch.PUT: "put into play", Touch.CHOSEN: "chosen"}
+
 
 def add(g: Grammar) -> None:
-    for how, words in ((Touch.REMOVED, "removed"), (Touch.PUT, "put into play"), (Touch.CHOSEN, "chosen")):
+    for how, words in TOUCHED.items():
         g.say("quality", f"{words} with {{power:quoted}}", ir.ByPower, how=how)
         g.say("quality", f"{words} this turn with {{power:quoted}}", ir.ByPower, how=how, within=Span.TURN)
         first = f"{words} for the first time with {{power:quoted}}"

@@ -132,9 +132,13 @@ def add(g: Grammar) -> None:
     )
     g.rule("joined", "{who:nps in} can't {each:done+,or}", *_both_ways(_does, _split_verbs("does")))
     for words in BROUGHT:
-        for twice in (f"{words} or put down as resources", f"put down as resources or {words}"):
-            last = twice.startswith("put")
-            told = f"{{who:nps in}} can't be {twice}"
+        several = words.replace(" or ", " , ")
+        between = "or" if several == words else ","
+        for last, told_so in (
+            (False, f"{several} or put down as resources"),
+            (True, f"put down as resources {between} {words}"),
+        ):
+            told = f"{{who:nps in}} can't be {told_so}"
             g.rule("joined", told, *_both_ways(_not_played(words, last), _split_not_played(words, last)))
     for subject, has, own in (("{who:a np}", "has", True), ("{who:nps in}", "have", False)):
         g.rule("joined", f"{subject} {has} {gifts}", *_both_ways(_has, _split_has(own)))
