@@ -24,8 +24,8 @@ class Clash:
     """ATK with which the defender strikes back."""
     struck: tuple[int, ...] = ()
     """Attackers that it can strike; it chooses one of them."""
-    stunned: int = -1
-    """The only one that it can strike, if it stuns it."""
+    weak: tuple[int, ...] = ()
+    """Those among them whom it would stun."""
     preview: bool = False
     """Nothing is decided yet."""
     others: tuple[int, ...] = ()
@@ -43,6 +43,11 @@ class Clash:
     @property
     def total(self) -> int:
         return sum(self.parts)
+
+    @property
+    def stunned(self) -> int:
+        """The only one that it can strike, if it stuns it; else -1."""
+        return self.weak[0] if len(self.struck) == len(self.weak) == 1 else -1
 
     @property
     def stuns(self) -> bool:
@@ -78,7 +83,7 @@ def clash(state: GameState, preview: bool = False) -> Clash | None:
     forces = {card: strikes_back(state, card) for card in team}
     struck = tuple(card for card in team if forces[card])
     back = max(forces.values())
-    stunned = struck[0] if len(struck) == 1 and back >= def_(state, struck[0]) else -1
+    weak = tuple(card for card in struck if forces[card] >= def_(state, card))
     return Clash(
         tuple(team),
         foe,
@@ -86,7 +91,7 @@ def clash(state: GameState, preview: bool = False) -> Clash | None:
         def_(state, foe),
         back,
         struck,
-        stunned,
+        weak,
         preview,
         tuple(others),
         tuple(def_(state, card) for card in others),
@@ -139,8 +144,12 @@ def back_words(state: GameState, fight: Clash) -> str:
     """What the defender does in return."""
     if not fight.struck:
         return ""
+    told = {"attack": fight.back}
+    if not fight.weak:
+        return Sentence("strikes back with {attack}", **told)
+    names = series([name(state, card) for card in fight.weak])
     if fight.stunned >= 0:
-        return Sentence(
-            "strikes back with {attack}: stuns {name}", attack=fight.back, name=name(state, fight.stunned)
-        )
-    return Sentence("strikes back with {attack}", attack=fight.back)
+        return Sentence("strikes back with {attack}: stuns {name}", **told, name=names)
+    if fight.weak == fight.struck:
+        return Sentence("strikes back with {attack}: stuns one of them", **told)
+    return Sentence("strikes back with {attack}: can stun {names}", **told, names=names)

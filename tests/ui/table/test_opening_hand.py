@@ -139,3 +139,13 @@ def test_a_deck_that_cannot_sit_is_opened_by_the_button_beside_the_reason(page: 
     (button,) = page.seating.notice.actions_shown()
     button.click()
     assert opened == [kept.id]
+
+
+def test_when_a_bot_has_thought_the_keyboard_is_on_the_answer(qtbot: QtBot, page: PlaytestPage) -> None:
+    """It was on the button that leads back to the decks."""
+    page.seating.gather(0, "greedy")
+    page.play(page.session.decks.starters[0])
+    assert page.live is not None
+    live = page.live
+    qtbot.waitUntil(lambda: live.asked, timeout=20_000)
+    assert QApplication.focusWidget() is page.opening.keep

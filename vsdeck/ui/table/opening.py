@@ -7,7 +7,15 @@ from functools import partial
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from vsdeck.card import Printing
 from vsdeck.engine import Action, Ask, Do, Spot
@@ -205,6 +213,9 @@ class Opening(QWidget):
             self._ask_hint(tuple(sorted(printing.code for printing in hand)))
         else:
             self._show_question()
+        if self.live.asked and (self.back.hasFocus() or QApplication.focusWidget() is None):
+            # While a bot thought there was no answer that could have had the focus.
+            self._focus_answer()
 
     def _fill_answers(self, actions: list[Action]) -> None:
         """What else is asked before the first turn, as where the opponent's main character stands."""

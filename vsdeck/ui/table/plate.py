@@ -14,6 +14,7 @@ from vsdeck.ui.session import Session
 from vsdeck.ui.table import pieces
 from vsdeck.ui.table.lettering import BODY, NUMBER, STRONG, fitting, grown, lettering, wide
 from vsdeck.ui.table.pieces import RIGHT, Pen
+from vsdeck.ui.table.tile import two_rows
 
 MOST_DOTS = 12
 MOST_BACKS = 6
@@ -93,13 +94,17 @@ class Plate(QAbstractButton):
             painter.drawRoundedRect(area.adjusted(1, 1, -1, -1), 8, 8)
 
     def _names(self, pen: Pen, area: QRectF, person: Person, size: float) -> None:
-        theme = self.session.theme
-        name = fitting(person.name, STRONG, size, area.width())
-        above = QRectF(area.left(), area.top(), area.width(), size * 1.3)
-        pen.text(above, person.name, name, theme.colour("text"))
+        """A long name takes two rows before it gets tiny."""
+        theme, rows = self.session.theme, [person.name]
+        if wide(person.name, lettering(STRONG, size * 0.78)) > area.width():
+            rows = two_rows(person.name)
+        most, line = (size, size * 1.25) if len(rows) == 1 else (size * 0.8, size * 0.82)
+        for place, row in enumerate(rows):
+            above = QRectF(area.left(), area.top() + place * line, area.width(), line)
+            pen.text(above, row, fitting(row, STRONG, most, area.width()), theme.colour("text"))
         role = person.role[:1].upper() + person.role[1:]
         pen.text(
-            QRectF(area.left(), area.top() + size * 1.25, area.width(), size * 1.2),
+            QRectF(area.left(), area.top() + len(rows) * line, area.width(), size * 1.2),
             role,
             fitting(role, BODY, size * 0.82, area.width()),
             theme.colour("accent" if person.active else "quiet"),

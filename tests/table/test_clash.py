@@ -1,0 +1,28 @@
+"""What a combat comes to, as the middle line of the table says it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.mnb import CARDS
+from vsdeck.engine.scenario import Scenario, Side
+from vsdeck.table.clash import back_words, clash
+
+
+@pytest.mark.parametrize(
+    ("team", "foe", "told"),
+    [
+        (["Ant-Man"], "Gambit", "strikes back with 5: stuns Ant-Man"),
+        (["Luke Cage", "Ant-Man"], "Gambit", "strikes back with 5: can stun Ant-Man"),
+        (["Ant-Man", "Daredevil"], "Gambit", "strikes back with 5: stuns one of them"),
+        (["Luke Cage", "Hulk"], "Ant-Man", "strikes back with 2"),
+    ],
+)
+def test_who_may_fall_to_the_defender_is_said_before_it_strikes(team: list[str], foe: str, told: str) -> None:
+    """Of several attackers nobody was named, and one fell unforeseen."""
+    CARDS.scenarios()
+    table = Scenario(Side("Thor", front=team), Side("Loki", front=[foe]))
+    table.attack(team, foe)
+    fight = clash(table.state)
+    assert fight is not None
+    assert back_words(table.state, fight) == told
