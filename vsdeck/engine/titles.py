@@ -6,6 +6,7 @@ from functools import cache
 from hashlib import blake2b
 from weakref import WeakKeyDictionary
 
+from vsdeck.card import Kind
 from vsdeck.engine.action import Action, Do, option
 from vsdeck.pool import Pool
 from vsdeck.powers import ir
@@ -33,8 +34,7 @@ class Titles:
         return self._numbered
 
     def to_tell(self, what: ir.Filter = ir.Trait.CARD) -> tuple[Action, ...]:
-        """The names of all cards, of all characters or locations, or of all supporting characters of a
-        team."""
+        """The names of all cards, of all of a kind, or of all supporting characters of a team."""
         if what not in self._actions:
             self._actions[what] = tuple(
                 option(Do.NAME, other=number)
@@ -53,8 +53,18 @@ class Titles:
             case ir.And(parts):
                 teams = {part.team for part in parts if isinstance(part, ir.TeamIs)}
                 return bool(teams & self._teams.get(name, frozenset()))
-        return any(kind.is_location for kind in kinds)
+            case ir.Trait.LOCATION:
+                return any(kind.is_location for kind in kinds)
+            case ir.Trait():
+                return _KINDS[what] in kinds
+        return False
 
+
+_KINDS = {
+    ir.Trait.SUPPORTING: Kind.SUPPORTING,
+    ir.Trait.EQUIPMENT: Kind.EQUIPMENT,
+    ir.Trait.PLOT_TWIST: Kind.PLOT_TWIST,
+}
 
 _known: WeakKeyDictionary[Pool, Titles] = WeakKeyDictionary()
 

@@ -41,6 +41,7 @@ _CALLED: dict[Any, str] = {Naming.NUMBER: "number", Naming.TEAM: "team", ir.Name
 SETTABLE = (Stat.ATK, Stat.DEF, Stat.HEALTH)
 _BASE = (Stat.BASE_ATK, Stat.BASE_DEF, Stat.BASE_HEALTH)
 SKIPPED = (ir.Phase.DRAW, ir.Phase.RECOVERY, ir.Phase.BUILD, ir.Phase.MAIN)
+_NAMEABLE = (Trait.SUPPORTING, Trait.EQUIPMENT, Trait.PLOT_TWIST)
 _COUNTS = ("count", "times", "most", "choice", "level", "at_least")
 
 
@@ -250,9 +251,12 @@ class _Walk:
                 self.problems.append("theirs=True has no player chosen before it")
             case ir.NameCard(what=ir.And((Trait.SUPPORTING, ir.TeamIs(str()))), theirs=False):
                 pass
+            case ir.NameCard(what=Trait() as what, secret=False, theirs=False) if what in _NAMEABLE:
+                pass
             case ir.NameCard(what=what) if what not in (Trait.CARD, Trait.CHARACTER, Trait.LOCATION):
                 self.problems.append(
-                    "a card, a character, a location or a supporting character of a team is named"
+                    "a card, a character, a location, or openly and by you also a supporting character, an "
+                    "equipment card or a plot twist is named"
                 )
             case ir.SameName(None) if "name" not in self.known:
                 self.problems.append("SameName() has no NameCard before it")

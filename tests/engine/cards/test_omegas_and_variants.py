@@ -246,3 +246,22 @@ def test_oga_013_without_monarch_only_locations_lie_face_up(end: str) -> None:
 def test_oga_013_is_for_his_own_side() -> None:
     table = Scenario(Side("Loki", hand=["Magik"]), Side("Hulk", front=["OGA-013"]), phase="resource")
     assert table.refusal("resource", "Magik", face_up=True)
+
+
+@pytest.mark.parametrize(
+    ("destiny", "named", "other"),
+    [
+        ("NBX-010", "Power Loader", "Drax"),
+        ("NBX-011", "Laboratory", "Drax"),
+        ("NBX-012", "Find Cover", "Drax"),
+        ("NBX-013", "Drax", "Laboratory"),
+    ],
+)
+def test_nbx_destiny_names_only_what_her_volume_is_about(destiny: str, named: str, other: str) -> None:
+    table = Scenario(
+        Side("Hulk", hand=[destiny], resources=["Laboratory"] * 8), Side("Loki"), phase="recruit"
+    )
+    table.recruit(destiny)
+    names = {table.state.rules.titles.numbered()[action.other] for action in table.state.decision.options}
+    assert named in names
+    assert other not in names

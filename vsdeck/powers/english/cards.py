@@ -12,6 +12,15 @@ from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Naming, Place, Ref, Side, Trait, Which, Who, Zone
 from vsdeck.powers.tidy import both
 
+NAMEABLE = {
+    Trait.CARD: "a card",
+    Trait.CHARACTER: "a character",
+    Trait.SUPPORTING: "a supporting character",
+    Trait.LOCATION: "a location",
+    Trait.EQUIPMENT: "an equipment card",
+    Trait.PLOT_TWIST: "a plot twist",
+}
+
 
 def add(g: Grammar) -> None:
     seen = "look at each enemy card everywhere , then enemy players shuffle their decks"
@@ -52,14 +61,11 @@ def add(g: Grammar) -> None:
         _named_of_team,
         ir.NameCard,
     )
-    for what, kind in (
-        (Trait.CARD, "card"),
-        (Trait.CHARACTER, "character"),
-        (Trait.LOCATION, "location"),
-    ):
-        g.words("atom", {ir.NameCard(what): f"name a {kind}"})
-        g.words("atom", {ir.NameCard(what, secret=True): f"secretly name a {kind}"})
-        g.words("atom", {ir.NameCard(what, theirs=True): f"that player names a {kind}"})
+    for what, kind in NAMEABLE.items():
+        g.words("atom", {ir.NameCard(what): f"name {kind}"})
+    for what in (Trait.CARD, Trait.CHARACTER, Trait.LOCATION):
+        g.words("atom", {ir.NameCard(what, secret=True): f"secretly name {NAMEABLE[what]}"})
+        g.words("atom", {ir.NameCard(what, theirs=True): f"that player names {NAMEABLE[what]}"})
     _naming(g)
     _open_cards(g)
     _freely(g)

@@ -90,7 +90,7 @@ class Shuffle(Effect):
 
 @node
 class NameCard(Effect):
-    """Any name that there is, or that a character or a location has. What is named in secret nobody else
+    """Any name that there is, or that a card of a kind has. What is named in secret nobody else
     knows until it comes to pass."""
 
     what: Filter = Trait.CARD
