@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QUrl
+from PySide6.QtCore import QMimeData, Qt, QUrl
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from vsdeck.decks.files import LineStatus
@@ -149,3 +149,27 @@ def test_what_is_wrong_with_a_list_is_told_in_japanese_too(importing: ImportPage
     again = page._import
     paste(again, "4 Ant-Man " * 40)
     assert again.notice.label.text().startswith("1行目：300文字を超える行があります")
+
+
+def test_no_reason_is_cut(importing: ImportPage) -> None:
+    importing.session.choose_language(Language.JAPANESE)
+    importing.window().resize(1024, 600)
+    page = importing.window().page("decks")  # type: ignore[attr-defined]
+    page.begin_import()
+    again = page._import
+    paste(again, "4 Rockslide\n2 Iceman\n2 Rokcslide\n1 Nobody of this Name")
+    for _ in range(4):
+        QApplication.processEvents()
+    table, style = again.table, again.table.style()
+    for row in range(table.rowCount()):
+        option = QStyleOptionViewItem()
+        index = table.model().index(row, 3)
+        option.initFrom(table)
+        option.font, option.text, option.widget = table.font(), index.data() or "", table
+        option.features |= QStyleOptionViewItem.ViewItemFeature.WrapText
+        option.rect = table.visualRect(index)
+        inside = style.subElementRect(QStyle.SubElement.SE_ItemViewItemText, option, table)
+        needed = table.fontMetrics().boundingRect(
+            0, 0, inside.width() - 6, 0, Qt.TextFlag.TextWordWrap.value, option.text
+        )
+        assert needed.height() <= inside.height(), option.text

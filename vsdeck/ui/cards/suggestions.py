@@ -76,7 +76,10 @@ class Suggestions(Overlay):
         self.open()
 
     def wanted_height(self) -> int:
-        return HEIGHT * min(self._model.rowCount(), MOST) + 10
+        """As tall as its rows are in the size of writing."""
+        row = max(HEIGHT, self.list.sizeHintForRow(0))
+        self.most_height = row * MOST + 10
+        return row * min(self._model.rowCount(), MOST) + 10
 
     def take_key(self, key: int) -> bool:
         """Down and up choose, Tab or Enter takes, Escape closes; all else goes on typing."""

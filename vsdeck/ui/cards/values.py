@@ -125,7 +125,7 @@ class ValueOverlay(Overlay):
         self.nothing.setVisible(all(self.list.item(row).isHidden() for row in range(self.list.count())))
 
     def wanted_height(self) -> int:
-        rows = self.list.count() * HEIGHT
+        rows = self.list.count() * max(HEIGHT, self.list.sizeHintForRow(0))
         return rows + 28 + (44 if self.list.count() > LONG_LIST else 0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

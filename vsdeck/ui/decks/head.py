@@ -15,7 +15,7 @@ from vsdeck.ui.session import Session
 from vsdeck.ui.widgets.flow import flowing
 from vsdeck.ui.words import button_text
 
-BESIDE = 36
+BESIDE = 52
 """Pixels around the name that it cannot write on."""
 
 

@@ -36,7 +36,7 @@ class HistoryPanel(ColumnPanel):
         self.name.setAccessibleName(say("Name for this version"))
         self.name.returnPressed.connect(self.name_version)
         row.addWidget(self.name, 1)
-        row.addWidget(self.button("Keep", self.name_version))
+        row.addWidget(self.button("Name it", self.name_version))
         self.column.addLayout(row)
         self.problem = self.words(name="error")
         self.problem.hide()

@@ -61,6 +61,8 @@ PNG = "image/png"
 REST = 150
 NARROW = 900
 """Below this, a column goes."""
+PADDING = 24
+"""Pixels of a cell without words, left and right."""
 CARDS_SHARE, WIDEST = 0.22, 280
 """Of the page for a line and what it was read as, and in pixels for writing of 100%."""
 
@@ -104,6 +106,12 @@ class ImportPage(QWidget):
         self._resting.setSingleShot(True)
         self._resting.setInterval(REST)
         self._resting.timeout.connect(self.look)
+        # The last column is stretched after the page has got its size.
+        self._widened = QTimer(self)
+        self._widened.setSingleShot(True)
+        self._widened.setInterval(0)
+        self._widened.timeout.connect(self._fit_rows)
+        self.table.horizontalHeader().sectionResized.connect(lambda *_: self._widened.start())
 
     def _lay_out(self) -> None:
         say = self.session.say
@@ -184,9 +192,28 @@ class ImportPage(QWidget):
         super().resizeEvent(event)
         px = self.session.theme.tokens.px
         self.table.setColumnHidden(1, self.width() < px(NARROW))
-        for place in (1, 2):
-            self.table.setColumnWidth(place, min(px(WIDEST), round(self.width() * CARDS_SHARE)))
-        self.table.resizeRowsToContents()
+        self._fit_columns()
+
+    def _fit_rows(self) -> None:
+        """As tall as their words in columns as they are now; Qt forgets the padding where it wraps."""
+        metrics, table = self.table.fontMetrics(), self.table
+        wrapped = Qt.TextFlag.TextWordWrap.value
+        for row in range(table.rowCount()):
+            talls = [table.verticalHeader().minimumSectionSize()]
+            for place in range(table.columnCount()):
+                item, room = table.item(row, place), table.columnWidth(place) - PADDING
+                if item is not None and not table.isColumnHidden(place):
+                    talls.append(metrics.boundingRect(0, 0, room, 0, wrapped, item.text()).height() + 14)
+            table.setRowHeight(row, max(talls))
+
+    def _fit_columns(self) -> None:
+        """As wide as what stands in them, up to a share: why a line was read so needs the rest."""
+        px, metrics = self.session.theme.tokens.px, self.table.fontMetrics()
+        most = min(px(WIDEST), round(self.width() * CARDS_SHARE))
+        for place, least in ((1, 90), (2, 150)):
+            items = (self.table.item(row, place) for row in range(self.table.rowCount()))
+            widest = max((metrics.horizontalAdvance(item.text()) for item in items if item), default=0)
+            self.table.setColumnWidth(place, max(min(widest + px(26), most), min(px(least), most)))
 
     # ------------------------------------------------------------------ reading
 
@@ -265,9 +292,8 @@ class ImportPage(QWidget):
         for row, line in enumerate(lines):
             self._fill(row, line)
         self.table.setColumnHidden(3, not any(self._reason(line) for line in lines))
-        self.table.resizeRowsToContents()
-        for row in range(len(lines)):
-            self.table.setRowHeight(row, self.table.rowHeight(row) + 6)
+        self._fit_columns()
+        self._fit_rows()
         good = read is not None and any(read.deck.entries())
         self.take_button.setEnabled(good)
         asked = len(read.of(LineStatus.ASKED)) if read is not None else 0

@@ -28,6 +28,8 @@ TALLEST, SHARE = 190, 0.35
 """How tall a list of findings grows before it scrolls, and which part of the window it may have."""
 SHORT = 12
 """Letters of a fix that stands beside its sentence."""
+WIDE = "\u2e80"
+"""From here on a letter is as wide as two."""
 
 HELP = {
     Choice.MAIN: "Show main characters",
@@ -99,7 +101,7 @@ class Finding(QWidget):
         label = tell(fix.label) if fix is not None else self._help(found)
         self.fix.setVisible(bool(label))
         if label:
-            self._place(below=len(label) > SHORT)
+            self._place(below=sum(1 + (char > WIDE) for char in label) > SHORT)
             self.fix.setText(button_text(label))
             self.fix.setAccessibleName(f"{label}: {message}")
         mends = isinstance(found, Advice) and found.wanted is not None

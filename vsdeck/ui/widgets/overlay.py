@@ -37,7 +37,8 @@ class Overlay(QFrame):
         window = self.anchor.window()
         corner = self.anchor.mapTo(window, QPoint(0, self.anchor.height() + 4))
         wide = min(self.wide, window.width() - 16)
-        tall = min(self.most_height, self.wanted_height(), window.height() - corner.y() - 8)
+        wanted = self.wanted_height()
+        tall = min(self.most_height, wanted, window.height() - corner.y() - 8)
         left = max(8, min(corner.x(), window.width() - wide - 8))
         self.setGeometry(left, corner.y(), wide, max(tall, 40))
 
