@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from vsdeck.engine.invariants import broken
 from vsdeck.engine.saved import dumps, loads
 from vsdeck.engine.scenario import Card, Scenario, Side
 
@@ -25,7 +26,9 @@ def test_dar_019_each_turn_it_may_come_back() -> None:
     table = Scenario(you, Side("Loki"))
     table.play("Chronal Tracer", "Thor")
     assert not table["Thor"].in_play
-    table.end_turn().end_turn().choose("no")
+    table.end_turn().end_turn()
+    assert broken(table.state) == [], "who is asked about is still away"
+    table.choose("no")
     table.state = loads(table.state.rules, dumps(table.state))
     assert not table["Thor"].in_play
     table.end_turn().end_turn().choose("yes", "front")

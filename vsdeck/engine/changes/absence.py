@@ -10,10 +10,12 @@ from vsdeck.powers import ir
 
 
 def away(state: GameState) -> set[int]:
-    """The references of what is removed from the game only for a while."""
+    """The references of what is removed from the game only for a while, also while it is about to come back
+    or somebody is asked whether it does."""
     programs = state.rules.programs
     refs = {ref for effect in state.effects if effect.kind == Lasts.AWAY for ref in effect.run.it}
-    for power, node, run in state.pending:
+    asked = [(frame[1], frame[2], state.runs[frame[3]]) for frame in state.stack if frame[0] == Frame.RUN]
+    for power, node, run in (*state.pending, *asked):
         if isinstance(programs[power].nodes[node], ir.RemoveFor | ir.Tunnel):
             refs.update(run.it)
     if state.elsewhere:
