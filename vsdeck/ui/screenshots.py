@@ -103,6 +103,7 @@ def _first(window: MainWindow) -> None:
 
 SCENES = (
     Scene("first-start-dark", _first),
+    Scene("first-start-light-smallest-150", _first, ThemeChoice.LIGHT, SMALLEST, text=150),
     Scene("cards-grid-dark", _levels),
     Scene("cards-grid-light", _levels, ThemeChoice.LIGHT),
     Scene("cards-grid-dark-small", _levels, size=SMALL),
@@ -138,6 +139,13 @@ SCENES = (
     Scene("playtest-seats-light-smallest-150", table.seats, ThemeChoice.LIGHT, SMALLEST, text=150),
     Scene("playtest-hand-dark", table.playtest(0)),
     Scene("playtest-hand-light", table.playtest(0), ThemeChoice.LIGHT),
+    Scene(
+        "playtest-hand-japanese-smallest-150",
+        table.playtest(0),
+        size=SMALLEST,
+        language=Language.JAPANESE,
+        text=150,
+    ),
     Scene("playtest-attack-dark", table.attack),
     Scene("playtest-attack-light", table.attack, ThemeChoice.LIGHT),
     Scene("playtest-attack-dark-1280", table.attack, size=COMMON),
