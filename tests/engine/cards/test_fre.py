@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from vsdeck.engine.invariants import broken
-from vsdeck.engine.scenario import Card, Scenario, Side, printing
+from vsdeck.engine.scenario import Card, Effect, Scenario, Side, printing
 
 AVALANCHE = Card("FRE-002", level=2)
 
@@ -54,6 +54,21 @@ def test_fre_004_mystique_is_somebody_else() -> None:
     table.use("FRE-004", "The Perfect Metamorph", "Thor")
     assert table.names("ko_pile") == ["Thor"]
     assert table["FRE-004"].teams == table.piece("Thor", 1).teams
+
+
+def test_fre_004_who_came_by_her_name_meanwhile_goes_when_she_has_it_back() -> None:
+    """As somebody else she lets another Mystique onto her side, but not beside herself."""
+    table = Scenario(
+        Side(MYSTIQUE, front=["Magik"], hand=["MNB-088"], resources=["Training Ground"] * 5),
+        Side("Loki", front=["Thor"]),
+        powers={"Magik": "Stun(Each(yours & main))"},
+        effects=[Effect("FRE-004", "TakeNames(SELF, Each(enemy & supporting), WHILE_IN_PLAY)")],
+        phase="recruit",
+    )
+    table.recruit("MNB-088", "back").to_main()
+    assert (table.names("back"), broken(table.state)) == (["Mystique"], [])
+    table.use("Magik", "Trial")
+    assert (table["FRE-004"].stunned, table.names("ko_pile"), broken(table.state)) == (True, ["Mystique"], [])
 
 
 def test_fre_004_by_chance_the_other_is_stunned_in_her_place() -> None:

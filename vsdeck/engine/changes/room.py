@@ -54,7 +54,8 @@ def displaced(state: GameState, card: int) -> list[int]:
 
 
 def crowded(state: GameState) -> list[int]:
-    """Whoever can't stay since nobody of that name has Swarm any more: all but the one that came last."""
+    """Whoever can't stay since nobody of that name has Swarm any more, or somebody has that name back: all
+    but the one that came last, and everybody beside a main character."""
     rules, fact, zones = state.rules, state.fact, state.zones
     if (state.derived or derived(state)).names:
         characters = state.characters()
@@ -67,7 +68,9 @@ def crowded(state: GameState) -> list[int]:
         card
         for card in (characters if _has_namesakes(state) else ())
         if state.main[card] < 0
-        and any(state.mark[other] > state.mark[card] for other in displaced(state, card))
+        and any(
+            state.main[other] >= 0 or state.mark[other] > state.mark[card] for other in displaced(state, card)
+        )
     ]
 
 

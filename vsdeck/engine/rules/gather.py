@@ -155,10 +155,12 @@ def gather(rules: Rules) -> None:
 
 
 def _crowding(rules: Rules) -> frozenset[int]:
-    """Those with a name of somebody who has Swarm; all of them where that can be given."""
-    if not rules.speaks_of(ir.AnyNumberOnSide) or rules.speaks_of(ir.MakePocketUniverse):
+    """Those with a name of somebody who has Swarm; all of them where that can be given, or a name taken."""
+    swarms, takes_names = rules.speaks_of(ir.AnyNumberOnSide), rules.speaks_of(ir.TakeNames)
+    if not (swarms or takes_names) or rules.speaks_of(ir.MakePocketUniverse):
         return frozenset()
-    given = rules.speaks_of(ir.CopiesPowers, ir.GainPowersOf, ir.GainAtRandom) or any(
+    given = takes_names or rules.speaks_of(ir.CopiesPowers, ir.GainPowersOf, ir.GainAtRandom)
+    given = given or any(
         isinstance(node, ir.AnyNumberOnSide)
         for power in (*rules.keyword.values(), *rules.effects)
         for node in rules.programs[power].nodes

@@ -101,7 +101,7 @@ class Rules:
     frail: frozenset[int] = frozenset()
     """Printings of what may be wounded, without health of their own."""
     crowds: frozenset[int] = frozenset()
-    """Printings of which several of a name can be there, as long as one has Swarm."""
+    """Printings of which several of a name can be there, as long as one has Swarm or another name."""
     keeps_rows: bool = False
     """Whether some power says in which row characters stand."""
     immune: bool = False
