@@ -9,16 +9,16 @@ import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import FrozenInstanceError, dataclass
 from pathlib import Path
 
 import pytest
 
 from tests.catalog.shelf import CARDS, shelf
 from vsdeck import paths
-from vsdeck.card import Kind, Mark, Number, Printing, Symbol
+from vsdeck.card import Kind, Mark, Number, Power, Printing, Symbol
 from vsdeck.catalog import build, load_pool, store, tables
-from vsdeck.catalog.compact import maker, packed
+from vsdeck.catalog.compact import maker, pack, packed, unpack
 from vsdeck.catalog.facts import read_facts
 from vsdeck.catalog.overlay import Overlay, SourceKind, remove_overlay, write_overlay
 from vsdeck.catalog.schema import as_json, facts_in, item_in
@@ -308,3 +308,14 @@ def test_reading_never_writes(small: Path):
     load_pool()
     with closing(store.connect()) as db, pytest.raises(sqlite3.OperationalError, match="readonly"):
         db.execute("DELETE FROM printing")
+
+
+def test_what_is_read_quickly_is_as_frozen_as_what_is_made():
+    """Values are filled in another class for speed, and become printings then."""
+    ada = Printing("A-1", "A", "1", "Ada", Kind.MAIN, "A-1", powers=(Power(keyword="Lethal"),))
+    (read,) = unpack([pack(ada)])
+    assert type(read) is Printing
+    assert type(read.powers[0]) is Power
+    assert (read, hash(read)) == (ada, hash(ada))
+    with pytest.raises(FrozenInstanceError):
+        read.name = "Eve"  # type: ignore[misc]
