@@ -20,6 +20,11 @@ def test_every_example_finds_a_card_and_leaves_one_out(index: Index, topic) -> N
     assert 0 < index.count(topic.example) < len(index.pool)
 
 
+@pytest.mark.parametrize("topic", TOPICS, ids=lambda topic: topic.title)
+def test_the_list_on_screen_has_no_marks_of_a_page(topic) -> None:  # type: ignore[no-untyped-def]
+    assert "`" not in topic.help
+
+
 def test_no_two_fields_share_a_name() -> None:
     assert len(BY_WORD) == sum(1 + len(field.short) for field in FIELDS.values())
     words = [word for flag in FLAGS for word in (flag.name, *flag.others)]

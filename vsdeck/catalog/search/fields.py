@@ -259,7 +259,7 @@ WORDS: tuple[WordField, ...] = (
     WordField(
         "kind",
         ("k", "type"),
-        "kind of card; `location` and `character` mean both kinds",
+        "kind of card; location and character mean both kinds",
         "kind:plot",
         lambda s, p: (p.kind.value,),
         lambda s: [Word(kind.value, others) for kind, others in KIND_NAMES.items()],

@@ -28,7 +28,7 @@ WAYS: tuple[Topic, ...] = (
     Topic("- or not", (), "the part must not fit", "team:avengers -is:flight"),
     Topic("( )", (), "keeps parts together", "-is:flight (team:avengers or team:defenders)"),
     Topic("a, b", (), "one of several values", "kind:plot,equipment"),
-    Topic("= and :", (), "`:` takes the start of a word, `=` only the whole", "name=thor"),
+    Topic("= and :", (), ": takes the start of a word, = only the whole", "name=thor"),
     Topic("< <= > >= !=", (), "numbers can be compared and reckoned with", "atk>=2*cost"),
     Topic("X * ? none", (), "what is printed in place of a number; ? is what nobody has told us", "cost=X"),
     Topic("/pattern/", (), "a regular expression", "name:/^the .*s$/"),

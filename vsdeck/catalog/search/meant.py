@@ -14,7 +14,8 @@ from vsdeck.pool import Pool
 
 LONGEST = 4
 """Words of a name."""
-_PLAIN = re.compile(r"[^:=<>!()\"/]*")
+_PLAIN = re.compile(r"[^()\"/]*")
+_FIELD = re.compile(r"[:=<>!]")
 _COST = re.compile(r"cost(?:s|ing)? ?([0-9]{1,2})|([0-9]{1,2})[- ]?(?:cost|drop)s?", re.IGNORECASE)
 _ADJECTIVES = {
     "cheap": "cost<=2",
@@ -40,11 +41,21 @@ def meant(index: Index, query: str) -> str:
                 break
         else:
             many = 1
-            if index.search(quoted(words[place])):
-                found.append(words[place])
+            found += _kept(index, words[place])
         place += many
     mended = " ".join(dict.fromkeys(found))
     return mended if mended != query.strip() else ""
+
+
+def _kept(index: Index, word: str) -> Iterator[str]:
+    """A field or a part of a name as it is; else a word of texts, before a slip for some name."""
+    in_texts = f"text:{quoted(word)}"
+    if _FIELD.search(word) or index.book.knows(fold(word)):
+        yield word
+    elif index.search(in_texts):
+        yield in_texts
+    elif index.search(quoted(word)):
+        yield word
 
 
 def _known(pool: Pool) -> dict[str, str]:
