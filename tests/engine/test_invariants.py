@@ -69,6 +69,15 @@ def _offered_twice(state: GameState, thor: int) -> None:
     state.decision = state.decision._replace(options=state.decision.options * 2)
 
 
+def _offered_no_more(state: GameState, thor: int) -> None:
+    assert state.decision is not None
+    state.decision = state.decision._replace(options=state.decision.options[1:])
+
+
+def _thought_to_be_altered(state: GameState, thor: int) -> None:
+    derived(state).altered.add(thor)
+
+
 def _wounds_in_hand(state: GameState, thor: int) -> None:
     state.wounds[state.zone(0, Spot.HAND)[0]] = 1
 
@@ -103,6 +112,8 @@ def _plot_twist_in_a_row(state: GameState, thor: int) -> None:
         (_namesakes, "two of Thor"),
         (_no_decision, "nobody can decide"),
         (_offered_twice, "offered twice"),
+        (_offered_no_more, "asked anew"),
+        (_thought_to_be_altered, "stale"),
         (_wounds_in_hand, "out of play"),
         (_plot_twist_in_a_row, "no character"),
         (_main_gone, "without a main character"),

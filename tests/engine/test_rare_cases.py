@@ -13,8 +13,9 @@ from vsdeck.engine.derived import derived
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.scenario import Card, Scenario, Side
 from vsdeck.engine.transcript import lines, phase_name
+from vsdeck.engine.values import in_phase
 from vsdeck.engine.view import hidden
-from vsdeck.powers.ir import StrikesFirst
+from vsdeck.powers.ir import Phase, StrikesFirst
 
 YOU = Side(
     "Hulk", row="front", front=["Nova", "Juggernaut"], back=["Magik"], resources=["Laboratory", "Fortress"]
@@ -236,3 +237,8 @@ def test_a_plot_twist_gives_itself_no_way_to_strike() -> None:
     ).play("Open Fire")
     assert broken(table.state) == []
     assert StrikesFirst not in derived(table.state).special
+
+
+def test_every_phase_can_be_asked_for() -> None:
+    table = Scenario(YOU, Side("Loki"), phase="recruit")
+    assert [phase.name for phase in Phase if in_phase(table.state, phase)] == ["BUILD", "RECRUIT"]

@@ -234,7 +234,7 @@ def _exchange(
         happen(state, Happen.STRIKES, state.side[by], by, on, force)
         if on in attacked:
             happen(state, ir.StrikesZone, state.owner[on], by, number=attacked[on].value, told=False)
-    victims = strikes.enough(state, [strike for strike in made if strike[1] not in defenders])
+    victims = strikes.enough(state, [strike for strike in made if strike.on not in defenders])
     lying = [card for card in falling if state.stunned(card)]
     if lying:
         wound(state, lying, by=team)

@@ -113,9 +113,10 @@ def _recruits(what: ir.Filter) -> ir.Recruits:
 def pay_for(state: GameState, player: int, card: int, onto: int = -1) -> int:
     """Takes the recruit points for a card, and what makes only the next one cheaper; says how many."""
     cost = recruit_cost(state, player, card, onto)
-    for works in list(_discounts(state, player, card, onto)) if is_priced(state, card) else ():
-        if works.part.leaf.which is Which.NEXT:
-            lasting.once(state, works.stamp)
+    if is_priced(state, card):
+        for works in list(_discounts(state, player, card, onto)):
+            if works.part.leaf.which is Which.NEXT:
+                lasting.once(state, works.stamp)
     state.points[player] -= cost
     return cost
 

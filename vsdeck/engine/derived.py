@@ -163,7 +163,7 @@ class Derived:
         self.losing = False
         """Whether an effect has taken powers from a card."""
         self.lowered = False
-        """Whether somebody has -1/-1 counters."""
+        """Whether somebody had -1/-1 counters when they were computed; only that pass asks."""
         self.special: dict[type, list[tuple[int, Any]]] = {}
         """Cards with powers that combat and uniqueness ask for, with their nodes."""
         self.plain_reach = True

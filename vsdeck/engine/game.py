@@ -40,7 +40,7 @@ from vsdeck.engine.registry import ANSWERS, FRAMES, Answer, UnderWay
 from vsdeck.engine.replacement import is_waiting
 from vsdeck.engine.rules import Rules
 from vsdeck.engine.state import BETWEEN, Frame, GameState, Spot
-from vsdeck.engine.values import is_so
+from vsdeck.engine.values import health, is_so
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Cause
 
@@ -166,21 +166,22 @@ def _check(state: GameState) -> None:
         ]
         stun(state, low, cause=Cause.ZERO_DEF)
     changed, frail = (state.derived or derived(state)).health, rules.frail
-    zones = state.zones
-    hurt = [card for row in rules.rows for card in zones[row] if wounds[card]]
     if changed or frail:
         hurt = [card for card in state.characters() if wounds[card] or card in changed or fact[card] in frail]
+    else:
+        zones = state.zones
+        hurt = [card for row in rules.rows for card in zones[row] if wounds[card]]
     if hurt:
         dead = [
             card
             for card in hurt
-            if wounds[card] >= (changed[card] if card in changed else rules.facts[fact[card]].health)
+            if wounds[card] >= health(state, card)
             and not is_waiting(state, card)
             and not endures(state, card)
         ]
         if dead:
             ko(state, dead, fatal=True)
-    if rules.unsettled:
+    if rules.checks_more:
         _settle(state)
 
 

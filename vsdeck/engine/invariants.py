@@ -6,10 +6,12 @@ from collections.abc import Mapping, Sized
 from typing import Any
 
 from vsdeck.engine.changes import all_forbidden, away, comes_back, endures, swarms
+from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derive import derive
 from vsdeck.engine.derived import Derived
 from vsdeck.engine.ending import is_spared
 from vsdeck.engine.filters import fact_of, names_of
+from vsdeck.engine.game import ask_again
 from vsdeck.engine.replacement import is_waiting
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Spot
@@ -33,7 +35,19 @@ def broken(state: GameState) -> list[str]:
             found.append("somebody is asked who is out of the game")
         elif len(set(state.decision.options)) != len(state.decision.options):
             found.append("an action is offered twice")
+        elif _asked_anew(state) != state.decision:
+            found.append("asked anew, something else is asked or offered")
     return found
+
+
+def _asked_anew(state: GameState) -> Decision | None:
+    """What is asked where nothing is known from before. Who goes first is decided by chance, and what is
+    still to be checked comes before any question."""
+    if state.suspect or (state.decision is not None and state.decision.ask is Ask.FIRST_PLAYER):
+        return state.decision
+    copy = state.clone()
+    ask_again(copy)
+    return copy.decision
 
 
 def misplaced(state: GameState) -> list[str]:
@@ -169,6 +183,7 @@ def _stale(state: GameState, kept: Derived) -> list[str]:
         and fresh.teams == kept.teams
         and fresh.names == kept.names
         and fresh.aligned == kept.aligned
+        and fresh.counted == kept.counted
         and fresh.atk == kept.atk
         and fresh.def_ == kept.def_
         and _listening(fresh) == _listening(kept)
@@ -197,9 +212,10 @@ def _asked(values: Derived) -> list[dict[Any, list[Any]]]:
     return found
 
 
-def _short_ways(values: Derived) -> tuple[bool, ...]:
+def _short_ways(values: Derived) -> tuple[object, ...]:
     """What spares others a longer look."""
-    return values.plain_reach, values.plain_flight, values.plain_strikes, values.attacks_ruled
+    plain = values.plain_reach, values.plain_flight, values.plain_strikes, values.attacks_ruled
+    return *plain, values.altered, values.copying, values.losing, values.of_combat, values.looks
 
 
 def _counts(found: Mapping[Any, Sized]) -> dict[Any, int]:

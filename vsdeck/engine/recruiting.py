@@ -40,9 +40,6 @@ class Way(NamedTuple):
 
 def ways(state: GameState, player: int, card: int) -> list[Way]:
     """In which ways a player can pay for a character now."""
-    if not is_priced(state, card):
-        cost = fact_of(state, card).cost
-        return [Way(cost)] if state.points[player] >= cost else []
     return [way for way in all_ways(state, player, card) if _can(state, player, card, way)]
 
 

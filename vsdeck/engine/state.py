@@ -10,7 +10,6 @@ put into play): so an effect never follows a card too far.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from enum import IntEnum, auto, unique
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -223,23 +222,6 @@ class Run(NamedTuple):
     paid: tuple[int, ...] = ()
     """The cards that paid last, and what each of them paid."""
     symbols: tuple[int, ...] = ()
-
-
-def _quickly(kind: type[tuple[Any, ...]], places: dict[str, int]) -> Callable[..., Any]:
-    """`_replace` of a named tuple with many fields of which few change: it is asked for all the time."""
-    new = tuple.__new__
-
-    def replace(self: tuple[Any, ...], **changes: Any) -> tuple[Any, ...]:
-        values = list(self)
-        for name, value in changes.items():
-            values[places[name]] = value
-        return new(kind, values)
-
-    return replace
-
-
-for _kind in (Combat, Run):
-    _kind._replace = _quickly(_kind, {name: place for place, name in enumerate(_kind._fields)})  # type: ignore
 
 
 class GameState:

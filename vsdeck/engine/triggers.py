@@ -28,6 +28,7 @@ _SPANS: dict[ir.Limit | None, ir.Span] = {
 
 
 _KINDS: dict[Any, Happen] = {**HAPPENS, **{kind: kind for kind in Happen}}
+"""What is told of an event, whether its class or that itself is named."""
 _event: Callable[[tuple[int, ...]], Event] = partial(tuple.__new__, Event)
 """Many are told of each action: this spares them the call of a function in Python."""
 

@@ -115,11 +115,7 @@ def gather(rules: Rules) -> None:
     rules.attacks_more = rules.speaks_of(ir.AttacksLocations, ir.AttacksZones, ir.AttacksRows)
     rules.skips = rules.speaks_of(ir.SkipPhase)
     rules.joins = rules.speaks_of(*JOINS)
-    rules.frail = frozenset(
-        place
-        for place, fact in enumerate(rules.facts)
-        if not (fact.health or fact.plot_twist or fact.location)
-    )
+    rules.frail = frozenset(place for place, fact in enumerate(rules.facts) if not fact.health)
     rules.crowds = _crowding(rules)
     rules.keeps_rows = rules.speaks_of(ir.OnlyRow, ir.RowHolds)
     rules.immune = rules.speaks_of(ir.Unaffected)
@@ -130,7 +126,7 @@ def gather(rules: Rules) -> None:
     rules.opens_rows = any(
         isinstance(node, ir.Permit) and node.verb is ir.Verb.PLAY_FACE_UP for node in nodes
     )
-    rules.unsettled = bool(
+    rules.checks_more = bool(
         rules.crowds
         or rules.tells_losses
         or rules.nests

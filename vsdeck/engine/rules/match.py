@@ -99,7 +99,7 @@ class Rules:
     joins: bool = False
     """Whether some rule gives or changes teams."""
     frail: frozenset[int] = frozenset()
-    """Printings of what may be wounded, without health of their own."""
+    """Printings without health of their own."""
     crowds: frozenset[int] = frozenset()
     """Printings of which several of a name can be there, as long as one has Swarm or another name."""
     keeps_rows: bool = False
@@ -114,7 +114,7 @@ class Rules:
     """Whether some character may sit on a location."""
     opens_rows: bool = False
     """Whether some power lets other cards than locations be face-up resources."""
-    unsettled: bool = False
+    checks_more: bool = False
     """Whether more is checked after any change than DEF and wounds."""
     roaming: frozenset[int] = frozenset()
     """Printings that say of themselves from where they are played."""
