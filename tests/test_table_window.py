@@ -115,7 +115,7 @@ def test_a_card_is_attached_and_a_token_put_by_hand(screen: Screen) -> None:
     begin(screen)
     card = screen.still("Iceman, in hand.*")
     screen.display.xdotool("mousemove", *card.grip, "click", "3")
-    submenu(screen, "Onto", "Wolverine")
+    submenu(screen, "Attach to", "Wolverine")
     screen.wait("Wolverine, .*, bears Iceman.*")
     screen.wait("✎ By hand: Iceman goes onto Wolverine.", "ListItem")
     deck = screen.still("Your deck, .*")

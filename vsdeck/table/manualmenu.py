@@ -68,7 +68,7 @@ def more_of(state: GameState, card: int, unknown: bool = False) -> list[tuple[st
     found = [
         ("Move it", _places(state, card, unknown) if state.in_play(card) else []),
         ("Counters, XP, level", _experience(state, card)),
-        ("Onto", _bearers(state, card)),
+        ("Attach to", _bearers(state, card)),
         ("To the side of", _sides(state, card)),
         ("A token that copies it", [] if unknown else _copies(state, card)),
     ]

@@ -21,7 +21,7 @@ WAYS = (
     ("Two players", Mode.DUEL, 2),
     ("Free for all, three players", Mode.FREE_FOR_ALL, 3),
     ("Free for all, four players", Mode.FREE_FOR_ALL, 4),
-    ("2 against 2, turns by turns", Mode.TEAMS, 4),
+    ("2 against 2: each takes a turn", Mode.TEAMS, 4),
     ("Two-headed: partners share their turn", Mode.TWO_HEADED, 4),
 )
 DECIDE = {
