@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table.conftest import board_of
@@ -132,3 +134,18 @@ def test_a_deck_that_cannot_be_played_says_why(page: PlaytestPage) -> None:
     company.begin.click()
     assert page.live is None
     assert page.seating.notice.isVisibleTo(page.seating)
+
+
+def test_the_keyboard_is_on_the_answer_for_the_partner(page: PlaytestPage, qtbot: QtBot) -> None:
+    """It was on the button of the cards: Enter left the game that had just begun."""
+    seats = page.seating
+    page.play(page.session.decks.starters[0])
+    page.opening.keep.click()
+    page.show_seats()
+    seats.gather(next(way for way in SEVERAL if WAYS[way][1] is Mode.TWO_HEADED), "greedy")
+    qtbot.mouseClick(seats.company.begin, Qt.MouseButton.LeftButton)
+    assert page.live is not None
+    live, opening = page.live, page.opening
+    qtbot.waitUntil(lambda: live.asked and bool(opening.answers), timeout=20_000)
+    qtbot.wait(1)
+    assert QApplication.focusWidget() is opening.answers[0]

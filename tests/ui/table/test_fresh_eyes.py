@@ -23,6 +23,7 @@ from vsdeck.table.offers import Offer
 from vsdeck.table.phrases import advice, offer_words, spoken
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.page import PlaytestPage
+from vsdeck.ui.theme import ThemeChoice
 from vsdeck.ui.window import MainWindow
 
 
@@ -298,7 +299,7 @@ def test_what_was_attached_by_hand_is_taken_off_again(table: PlaytestPage) -> No
     """Nothing led to a card that lay with another one."""
     assert table.live is not None
     hands, main, iceman = table.screen_.hands, zone(table, Spot.BACK)[0], named(table, "Iceman")
-    _do(_opened(hands.of_card(iceman), "Onto"), "Wolverine")
+    _do(_opened(hands.of_card(iceman), "Attach to"), "Wolverine")
     assert table.live.state.attached(main) == [iceman]
     _do(_opened(hands.of_card(main), "Attached: Iceman"), "To the hand")
     assert iceman in zone(table, Spot.HAND)
@@ -331,3 +332,13 @@ def test_a_die_tells_what_it_shows_over_the_table(table: PlaytestPage) -> None:
     table.screen_.by_hand(Manual(Hand.ROLL, number=6))
     assert table.screen_.passing.isVisible()
     assert "a die with 6 sides shows" in table.screen_.passing.label.text()
+
+
+def test_a_theme_that_is_chosen_at_the_table_colours_its_words_at_once(table: PlaytestPage) -> None:
+    """The steps to come stayed white on the white bar until the next step."""
+    session, screen = table.session, table.screen_
+    for choice in (ThemeChoice.LIGHT, ThemeChoice.DARK):
+        session.choose_theme(choice)
+        tokens = session.theme.tokens
+        assert tokens["text"] in screen.bar.steps[-1].styleSheet()
+        assert f"QLabel#advice {{ color: {tokens['quiet']}; }}" in screen.styleSheet()

@@ -181,8 +181,9 @@ class Opening(QWidget):
         self._focus_answer()
 
     def _focus_answer(self) -> None:
-        """The keyboard is where an answer is expected."""
-        button = self.answers[0] if self.answers else self.keep
+        """The keyboard is where an answer is expected; while a bot thinks, on the way back."""
+        about_hand = self.keep if self.keep.isVisibleTo(self) else self.back
+        button = self.answers[0] if self.answers else about_hand
         button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def refresh(self) -> None:
@@ -229,6 +230,7 @@ class Opening(QWidget):
             button.setMinimumHeight(40)
             button.clicked.connect(partial(self._do, action))
             self.foot.add(button)
+            button.show()  # now: the layout would show it later, and until then it gets no focus
             self.answers.append(button)
         self.foot.fit()
 

@@ -229,8 +229,8 @@ class PlaytestPage(QWidget):
     def _show_game(self) -> None:
         assert self.live is not None
         if not self.live.state.phase:
+            self.stack.setCurrentWidget(self.opening)  # first: what is not in sight gets no focus
             self.opening.show_game(self.live)
-            self.stack.setCurrentWidget(self.opening)
             return
         screen = self.screen_
         self.stack.setCurrentWidget(screen)

@@ -124,6 +124,7 @@ class TableScreen(QWidget):
         self.board.placed.connect(self._place_dock)
         for panel in (self.dock, self.strip, self.replay):
             panel.laid.connect(self._place_dock)
+        session.theme.changed.connect(self._dress_again)
         self.strip.speed_chosen.connect(lambda speed: session.settings.set(SPEED, speed))
         self.side.log.asked.connect(self._go_to)
         self.side.deck.pointed.connect(self._inspect)
@@ -170,9 +171,8 @@ class TableScreen(QWidget):
         """Words and pane grow with the window."""
         super().resizeEvent(event)
         window = self.window()
-        unit = unit_of(window.width(), window.height())
-        self.bar.fit(window.height(), unit)
-        self._dress(unit)
+        self.bar.fit(window.height(), self._unit())
+        self._dress()
         narrow = window.width() < NARROW * max(1.0, self.session.theme.scale / ROOMY)
         pane = next(wide for most, wide in PANES if window.width() < most)
         if narrow != self._narrow:
@@ -188,9 +188,20 @@ class TableScreen(QWidget):
         self.split.setSizes([self.width() - pane, pane])
         self.floating.hide()
 
-    def _dress(self, unit: float) -> None:
+    def _unit(self) -> float:
+        window = self.window()
+        return unit_of(window.width(), window.height())
+
+    def _dress_again(self) -> None:
+        """In the colours of another theme."""
+        self._dress()
+        if self.live is not None:
+            self.bar.refresh(self.live)
+
+    def _dress(self) -> None:
         """Everything at the table is written in card type."""
         lettering(BODY, 13)
+        unit = self._unit()
         grown = max(0.93, min(2.0, unit)) * self.session.theme.scale
         behind = "".join(f", '{family}'" for family in QApplication.font().families())
         style = (
