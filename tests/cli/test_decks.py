@@ -69,6 +69,7 @@ def test_a_deck_is_edited_in_steps_that_can_be_taken_back(kept: Run) -> None:
     assert told.code == 0
     listed = kept("decks", "show", "Avengers").out
     assert kept("decks", "show", "kept:Avengers").out == listed
+    assert "Wolverine" in kept("decks", "show", "starter:x-men").out
     assert "3 Thor (MNB-021)" in listed
     assert "1 Ant-Man (MNB-009)" in listed
     assert kept("decks", "edit", "Avengers", "--undo").out.startswith("Taken back: ")

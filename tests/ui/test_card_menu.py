@@ -28,6 +28,22 @@ def entry(menu: QMenu, words: str) -> QAction:
     return found[0]
 
 
+def test_find_offers_the_menu_of_a_card(qtbot: QtBot, window: MainWindow) -> None:
+    window.open_palette()
+    palette = window.palette_
+    assert palette is not None
+    qtbot.keyClicks(palette.line, "iceman")
+    names = [palette.list.item(row).text() for row in range(palette.list.count())]
+    here = palette.list.visualItemRect(palette.list.item(names.index("Iceman"))).center()
+    menu = menu_of(palette.list, here)
+    entry(menu, "New deck with it").trigger()
+    menu.close()
+    (kept,) = window.session.decks.library.list()
+    assert [window.session.pool[code].name for code in kept.deck.cards] == ["Iceman"]
+    palette.list.customContextMenuRequested.emit(QPoint(5, palette.list.height() - 3))
+    assert QApplication.activePopupWidget() is None, "where there is no card there is no menu"
+
+
 def test_from_card_to_deck_to_table_by_right_click(qtbot: QtBot, window: MainWindow) -> None:
     cards, decks = window.cards, window.session.decks
     cards.set_query("code=mnb-045")

@@ -102,11 +102,12 @@ def _row(kept: StoredDeck, pool: Pool, formats: Formats) -> dict[str, Any]:
 
 @app.command("show")
 def show(name: Annotated[str, NAME]) -> None:
-    """Print a deck as a list."""
+    """Print a deck as a list, also starter:NAME."""
     from vsdeck.decks.files import write_deck
 
     pool = read_pool()
-    print(write_deck(read_whole_deck(Path(f"{KEPT}{name.removeprefix(KEPT)}"), pool), pool), end="")
+    word = name if name.startswith((STARTER, KEPT)) else f"{KEPT}{name}"
+    print(write_deck(read_whole_deck(Path(word), pool), pool), end="")
 
 
 @app.command("compare")

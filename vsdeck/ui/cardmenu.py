@@ -25,23 +25,25 @@ FULL = 4
 """Copies of a card that are tried in a deck that has none."""
 
 
-def offer_menu(widget: QWidget, session: Session, find: Callable[[QPoint], Printing | None]) -> None:
-    """Give a widget the menu of the card that is found at a place of it."""
+def offer_menu(
+    widget: QWidget, session: Session, find: Callable[[QPoint], Printing | None], key: str = "Space"
+) -> None:
+    """Give a widget the menu of the card that is found at a place of it; `key` shows a card large there."""
 
     def ask(where: QPoint) -> None:
         printing = find(where)
         if printing is not None:
             ground = widget.viewport() if isinstance(widget, QAbstractScrollArea) else widget
-            card_menu(session, printing, widget).popup(ground.mapToGlobal(where))
+            card_menu(session, printing, widget, key).popup(ground.mapToGlobal(where))
 
     widget.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
     widget.customContextMenuRequested.connect(ask)
 
 
-def card_menu(session: Session, printing: Printing, parent: QWidget) -> QMenu:
+def card_menu(session: Session, printing: Printing, parent: QWidget, key: str = "Space") -> QMenu:
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    fill_card_menu(menu, session, printing, key="Space")
+    fill_card_menu(menu, session, printing, key=key)
     return menu
 
 

@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from vsdeck import paths
+from vsdeck.card import Printing
 from vsdeck.names import fold
 from vsdeck.ui.cardlabels import subtitle
+from vsdeck.ui.cardmenu import offer_menu
 from vsdeck.ui.cards.order import one_of_each
 from vsdeck.ui.session import Session
 from vsdeck.ui.task import Task
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from vsdeck.handbook import Handbook
 
 MOST_CARDS, MOST_RULES = 12, 6
+CODE = DETAIL + 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +56,7 @@ class CommandPalette(Overlay):
         self.list = QListWidget(self)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.itemClicked.connect(self._run)
+        offer_menu(self.list, session, self._card_at, key="")
         self.list.setItemDelegate(TwoPartDelegate(self.list))
         self.list.setMouseTracking(True)
         self.list.setUniformItemSizes(True)
@@ -136,7 +140,7 @@ class CommandPalette(Overlay):
         for printing in found[:MOST_CARDS]:
             name = self.session.name_of(printing.name)
             detail = f"{subtitle(printing, self.session.say)} · {printing.code}"
-            self._add(name, detail, partial(self._show_card, printing.code))
+            self._add(name, detail, partial(self._show_card, printing.code)).setData(CODE, printing.code)
 
     def _fill_rules(self, text: str) -> None:
         words = [fold(word) for word in text.split()]
@@ -147,11 +151,16 @@ class CommandPalette(Overlay):
             act = partial(self.session.wishes.rule_asked.emit, topic.id)
             self._add(title, self.session.say("Rules"), act)
 
-    def _add(self, title: str, detail: str, act: Callable[[], None]) -> None:
+    def _card_at(self, where: QPoint) -> Printing | None:
+        item = self.list.itemAt(where)
+        return self.session.pool.get(item.data(CODE) or "") if item is not None else None
+
+    def _add(self, title: str, detail: str, act: Callable[[], None]) -> QListWidgetItem:
         item = QListWidgetItem(title, self.list)
         item.setData(DETAIL, detail)
         item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{title}, {detail}" if detail else title)
         self._acts.append(act)
+        return item
 
     def _run(self) -> None:
         row = self.list.currentRow()

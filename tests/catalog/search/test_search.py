@@ -305,3 +305,10 @@ def test_what_a_format_bans_it_does_not_allow(index: Index) -> None:
 def test_playable_is_what_the_table_plays_in_full(index: Index) -> None:
     assert index.count("set:mnb -is:playable powers>0") == 0
     assert index.count("set:pny is:playable -kind:location") == 0
+
+
+@pytest.mark.parametrize("field", ["legal", "format", "banned"])
+def test_a_format_that_there_is_not_is_called_a_format(index: Index, field: str) -> None:
+    with pytest.raises(QueryError) as caught:
+        index.count(f"{field}:foo")
+    assert str(caught.value.message).startswith("There is no format foo; there are Multiverse")

@@ -108,4 +108,7 @@ SHORT = 12
 """A short vocabulary is worth telling whole."""
 
 
-LABELS = {"is": "property", "align": "alignment", "asks": "symbol", "needs": "team", "loyalty": "loyalty to"}
+LABELS = {
+    **{"is": "property", "align": "alignment", "asks": "symbol", "needs": "team", "loyalty": "loyalty to"},
+    **dict.fromkeys(("legal", "banned"), "format"),
+}
