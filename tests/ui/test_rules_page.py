@@ -71,6 +71,23 @@ def test_a_game_under_way_waits_while_an_example_is_looked_at(open_window: OpenW
     assert again.live.state.rules.names[0] == "X-Men"
 
 
+def test_a_game_that_another_takes_the_place_of_can_be_taken_up_again(window: MainWindow) -> None:
+    table, starters = playtest(window), window.session.decks.starters
+    table.play(next(deck for deck in starters if deck.name == "X-Men"))
+    table.play(next(deck for deck in starters if deck.name == "Avengers"))
+    assert not table.opening.notice.isVisible(), "an opening hand is no loss"
+    table.opening.keep.click()
+    play_turn(table)
+    assert table.live is not None
+    mine = table.live.game
+    table.play(next(deck for deck in starters if deck.name == "X-Men"))
+    assert table.live.game is not mine
+    assert table.opening.notice.isVisible()
+    back = next(button for button in table.findChildren(QPushButton) if button.text() == "Back to your game")
+    back.click()
+    assert table.live.game is mine
+
+
 def test_a_word_that_no_rule_says_is_answered(window: MainWindow) -> None:
     page = page_of(window)
     page.line.setText("zzzz")

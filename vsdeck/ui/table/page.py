@@ -166,9 +166,27 @@ class PlaytestPage(QWidget):
             offers = (*self._complete(deck), *self._open_kept(deck))
             seats.notice.tell(self.session.tell_error(error), "error", *offers)
             return
+        left = self._under_way
         self.take(game, deck)
         if card is not None and card.kind.fits_deck and self.live is not None:
             self.live.deal_with({one.code for one in self.session.pool.printings_of(card.card)})
+        if left is not None:
+            say = self.session.say
+            self.tell(
+                say("Another game was under way."), (say("Back to your game"), partial(self.take, *left))
+            )
+
+    @property
+    def _under_way(self) -> tuple[Game, Deck | None] | None:
+        """The player's own game that has begun and is not over, whatever lies on the table."""
+        if (
+            self._aside is None
+            and self.live is not None
+            and not self._is_example
+            and _is_under_way(self.live)
+        ):
+            return self.live.game, self.deck
+        return self._aside
 
     def _complete(self, deck: Deck) -> list[tuple[str, Callable[[], None]]]:
         """To write the numbers of a main character that nobody has told."""
@@ -203,9 +221,7 @@ class PlaytestPage(QWidget):
     def show_example(self, game: Game, told: str, *actions: tuple[str, Callable[[], None]]) -> None:
         """A position of the rules; a game that is under way is put aside and comes back."""
         self._keep_game()
-        aside = self._aside
-        if self.live is not None and not self._is_example and _is_under_way(self.live):
-            aside = (self.live.game, self.deck)
+        aside = self._under_way
         self.take(game)
         self._is_example, self._aside = True, aside
         back = () if aside is None else ((self.session.say("Back to your game"), self._take_back),)
