@@ -89,10 +89,17 @@ class Standing:
     __slots__ = ("all", "placed", "works")
 
     def __init__(self, parts: Iterable[tuple[Part, int]], run: Run, stamp: int = 0, only: int = -1) -> None:
-        self.all = [InForce(part, power, run, stamp, only) for part, power in parts]
-        self.placed = [entry for one in self.all for entry in one.places()]
-        self.works = [one for one in self.all if one.part.use not in AS_IT_IS]
+        self.all: list[InForce] = []
+        self.placed: list[Entry] = []
+        self.works: list[InForce] = []
         """What changes something, or is there only while its conditions hold."""
+        for part, power in parts:
+            one = InForce(part, power, run, stamp, only)
+            self.all.append(one)
+            if part.use in AS_IT_IS:
+                self.placed += one.places()
+            else:
+                self.works.append(one)
 
 
 def _source(entry: Any) -> int:
