@@ -274,7 +274,8 @@ def test_looking_at_many_cards_leaves_nothing_behind(qtbot: QtBot, cards: CardsP
     # What is kept for good, as in a cache, comes in some rounds; what is left behind comes in each.
     steps = [(after - before) / len(shown) for before, after in pairwise(rounds)]
     assert min(step.bytes for step in steps) < 200, f"left behind by each card: {steps}"
-    assert min(step.blocks for step in steps) < 2, f"left behind by each card: {steps}"
+    # Python's own figure wanders by two or three for each card; a widget that stays holds dozens.
+    assert min(step.blocks for step in steps) < 6, f"left behind by each card: {steps}"
 
 
 def test_levels_are_a_click_apart(qtbot: QtBot, cards: CardsPage) -> None:
