@@ -132,14 +132,17 @@ def second_turn_by_keyboard(screen: Screen) -> None:
 
 
 def attack_together(screen: Screen) -> None:
-    """Wolverine is dragged onto the defender, which would be his attack alone; that is taken back."""
+    """Wolverine is dragged onto the defender, which would be his attack alone; one step takes it back."""
     screen.drag(
         "Wolverine, main character, your front row, ready.*",
         "Captain America, main character, their back row.*",
     )
     screen.wait("Wolverine attacks Captain America.", "ListItem")
     screen.press("ctrl+z")
-    screen.wait(r"Whom does Wolverine attack\?")
+    screen.wait(QUESTIONS[0])
+    screen.click("Wolverine, main character, your front row, .*can act")
+    screen.click("Attack together with…", "MenuItem")
+    screen.wait(QUESTIONS[1])
     screen.click("Magik, your front row, .*can act")
     screen.wait("Magik, your front row, .*selected")
     screen.click("Captain America, main character, their back row, .*can be chosen")

@@ -19,7 +19,7 @@ from vsdeck.engine.filters import fact_of
 from vsdeck.engine.saved import dumps, fingerprint
 from vsdeck.goldfish import sessiontext
 from vsdeck.goldfish.session import Move, Session
-from vsdeck.goldfish.sessiontext import MOST_STEPS, BadSession
+from vsdeck.goldfish.sessiontext import MOST_STEPS, BadSession, Made
 from vsdeck.goldfish.setup import OPPONENT, PLAYER, Opponent
 from vsdeck.match import CannotPlay
 from vsdeck.pool import Pool
@@ -123,6 +123,28 @@ def test_another_action_after_undo_is_a_branch_and_nothing_is_lost(session: Sess
     assert session.at == kept
 
 
+def test_what_one_gesture_does_is_taken_back_at_once(session: Session, pool: Pool) -> None:
+    """An attacker is dragged onto its target: the attack and whom it attacks; also in a game that was kept."""
+    play_on(session, at_main_phase(2))
+    before = dumps(session.state)
+    attack = next(action for action in session.legal() if action.do is Do.ATTACK)
+    session.do(attack, reply=False)
+    target = next(action for action in session.legal() if action.do is Do.DEFEND)
+    session.do(target, reply=False, along=True)
+    attacked = dumps(session.state)
+    for game in (session, Session.load(session.save(), pool), Session.from_text(session.text(), pool)):
+        assert game.undo()
+        assert dumps(game.state) == before
+        assert game.redo()
+        assert dumps(game.state) == attacked
+    session.undo()
+    session.do(attack, reply=False)
+    asked = dumps(session.state)
+    session.do(target, reply=False)
+    assert session.undo()
+    assert dumps(session.state) == asked, "by two clicks it is two things"
+
+
 def test_the_same_action_again_is_no_new_branch(session: Session) -> None:
     session.do(Action(Do.KEEP))
     steps = len(session.steps)
@@ -177,8 +199,8 @@ def test_an_opened_session_has_every_state_and_line_again(session: Session, pool
 
 def grown(session: Session, moves: Iterable[tuple[int, Move]], at: int) -> str:
     """A saved session with more steps than were played, as a program writes it or a forger."""
-    made = [(step.before, step.move, step.by_itself) for step in session.steps[1:]]
-    more = [(before, move, False) for before, move in moves]
+    made = [(step.before, step.move, step.made) for step in session.steps[1:]]
+    more = [(before, move, Made.DECIDED) for before, move in moves]
     text = sessiontext.write(session.table, session.number, made + more, at, session.state)
     return text.replace(fingerprint(session.state), "0000000000000000") if at != session.at else text
 
@@ -221,8 +243,8 @@ def test_twenty_thousand_moves_by_hand_are_opened_at_their_end(session: Session,
     for number, move in way[: 2 - len(way) % 2]:
         assert number == session.at
         session.by_hand(move, reply=False)
-    made = [(step.before, step.move, step.by_itself) for step in session.steps[1 : begun + 1]]
-    moves = [(number, move, False) for number, move in way]
+    made = [(step.before, step.move, step.made) for step in session.steps[1 : begun + 1]]
+    moves = [(number, move, Made.DECIDED) for number, move in way]
     text = sessiontext.write(session.table, session.number, made + moves, MOST_STEPS, session.state)
     began = time.process_time()
     again = Session.load(text, pool)

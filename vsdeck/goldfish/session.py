@@ -23,6 +23,7 @@ from vsdeck.goldfish import sessiontext
 from vsdeck.goldfish.hints import KeepHint, keep_hint
 from vsdeck.goldfish.liveodds import LiveOdds, live_odds
 from vsdeck.goldfish.policies import make_policy
+from vsdeck.goldfish.sessiontext import Made
 from vsdeck.goldfish.setup import (
     OPPONENT,
     PLAYER,
@@ -72,8 +73,7 @@ class SessionStep:
     move: Move | None = None
     origin: SessionStep | None = None
     """The step that it follows; None for the start."""
-    by_itself: bool = False
-    """Made by a policy or by the table, not by the person."""
+    made: Made = Made.DECIDED
     after: list[int] = field(default_factory=list)
     """The steps that follow it, oldest first; several where the game branches."""
     taken: int = -1
@@ -89,6 +89,10 @@ class SessionStep:
     def before(self) -> int:
         """The number of the step that it follows; -1 for the start."""
         return -1 if self.origin is None else self.origin.number
+
+    @property
+    def by_itself(self) -> bool:
+        return self.made is Made.BY_ITSELF
 
     @property
     def played(self) -> bool:
@@ -259,13 +263,14 @@ class Session:
 
     # ------------------------------------------------------------------------------------------ doing
 
-    def do(self, action: Action, reply: bool = True) -> list[SessionStep]:
+    def do(self, action: Action, reply: bool = True, along: bool = False) -> list[SessionStep]:
         """Does a legal action and lets the opponent answer; gives the steps that were made.
 
-        IllegalAction if it is not legal now. With `reply=False` the opponent is left `waiting`."""
+        IllegalAction if it is not legal now. With `reply=False` the opponent is left `waiting`, with `along` the
+        gesture that made the step before makes this one, too."""
         if self.waiting:
             raise IllegalAction(action, Sentence("the opponent decides now; let it answer first"))
-        made = [self._do(action)]
+        made = [self._do(action, Made.ALONG if along else Made.DECIDED)]
         return made + (self.reply() if reply else [])
 
     def reply(self, most: int = LONGEST) -> list[SessionStep]:
@@ -275,7 +280,7 @@ class Session:
             action = self._answer_by_itself(self.state)
             if action is None:
                 return made
-            made.append(self._do(action, by_itself=True))
+            made.append(self._do(action, Made.BY_ITSELF))
         if most == LONGEST:
             name = self.rules.names[self.state.decision.player if self.state.decision else OPPONENT]
             raise Stuck(Sentence("{name} has acted {count:,} times in a row", name=name, count=LONGEST))
@@ -293,7 +298,7 @@ class Session:
         """Does what the opponent has found by `ponder`; IllegalAction if something else is asked now."""
         if not self.waiting:
             raise IllegalAction(action, Sentence("the opponent is not asked now"))
-        return self._do(action, by_itself=True)
+        return self._do(action, Made.BY_ITSELF)
 
     def by_hand(self, move: Manual, reply: bool = True) -> list[SessionStep]:
         """Moves something that the engine does not play; ManualRefused if it makes no sense."""
@@ -315,7 +320,7 @@ class Session:
         return self.step.taken >= 0
 
     def undo(self) -> bool:
-        """Back to where the person decided last; False at the beginning."""
+        """Back to where the person last began to do something; False at the beginning."""
         stop = self._stop_before()
         if stop < 0:
             return False
@@ -323,11 +328,11 @@ class Session:
         return True
 
     def redo(self) -> bool:
-        """Forth to where the person decides next, on the branch that was shown last; False at its end."""
+        """Forth to where the person is asked next, on the branch that was shown last; False at its end."""
         if not self.can_redo:
             return False
         moved = self.forward()
-        while self.can_redo and self.waiting:
+        while self.can_redo and (self.waiting or self.steps[self.step.taken].made is Made.ALONG):
             self.forward()
         return moved
 
@@ -436,7 +441,7 @@ class Session:
 
     def save(self) -> str:
         """The whole session with all its branches as JSON, at any point."""
-        moves = [(step.before, step.move, step.by_itself) for step in self.steps[1:]]
+        moves = [(step.before, step.move, step.made) for step in self.steps[1:]]
         return sessiontext.write(self.table, self.number, moves, self.at, self.state)
 
     @classmethod
@@ -456,21 +461,21 @@ class Session:
         session.show(saved.at)
         return session
 
-    def _grow(self, moves: Iterable[tuple[int, Move, bool]]) -> None:
+    def _grow(self, moves: Iterable[tuple[int, Move, Made]]) -> None:
         """The tree of a saved session; nothing is played yet."""
         known = set[tuple[int, Move]]()
-        for number, (before, move, by_itself) in enumerate(moves, 1):
+        for number, (before, move, made) in enumerate(moves, 1):
             if (before, move) in known and not isinstance(move, Manual):
                 raise sessiontext.BadSession(Sentence("step {number} is there twice", number=number))
             known.add((before, move))
-            self._join(SessionStep(number, move, self.steps[before], by_itself))
+            self._join(SessionStep(number, move, self.steps[before], made))
 
     def text(self) -> str:
         """The position that is shown as text, to read and to send: the last line is what a program reads.
 
         It holds the way to the position, too, without other branches."""
         line = self.line()
-        moves = [(place, step.move, step.by_itself) for place, step in enumerate(line[1:])]
+        moves = [(place, step.move, step.made) for place, step in enumerate(line[1:])]
         session = sessiontext.write(self.table, self.number, moves, len(moves), self.state)
         return sessiontext.position_text(self.state, session)
 
@@ -487,19 +492,20 @@ class Session:
         if reply:
             self.reply()
 
-    def _do(self, action: Action, by_itself: bool = False) -> SessionStep:
+    def _do(self, action: Action, made: Made) -> SessionStep:
         for number in self.step.after:
             if self.steps[number].move == action:
                 # The same again is no new branch.
                 self.step.taken = self.at = number
+                self.step.made = made
                 return self.step
-        return self._add(action, by_itself)
+        return self._add(action, made)
 
     def _by_hand(self, move: Manual) -> SessionStep:
         return self._add(move)
 
-    def _add(self, move: Move, by_itself: bool = False) -> SessionStep:
-        step, state = SessionStep(len(self.steps), move, self.step, by_itself), self.state.clone()
+    def _add(self, move: Move, made: Made = Made.DECIDED) -> SessionStep:
+        step, state = SessionStep(len(self.steps), move, self.step, made), self.state.clone()
         step.play(state)
         step.keep(state)
         self._join(step)
@@ -575,12 +581,12 @@ class Session:
         return action
 
     def _stop_before(self) -> int:
-        """The last step before this one at which the person decided; -1 if there is none."""
-        at = self.step.before
-        while at >= 0:
-            if self._answer_by_itself(self.steps[at].state, ask=False) is None:
-                return at
-            at = self.steps[at].before
+        """The last step before this one at which the person began a gesture; -1 if there is none."""
+        step = self.step
+        while (origin := step.origin) is not None:
+            if step.made is not Made.ALONG and self._answer_by_itself(origin.state, ask=False) is None:
+                return origin.number
+            step = origin
         return -1
 
 

@@ -8,6 +8,7 @@ import json
 import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from enum import IntEnum
 from typing import Any
 
 from vsdeck import __version__
@@ -33,7 +34,19 @@ MOST_CARDS = 1024
 MOST_STEPS = 20_000
 """A long game with all that was taken back has a thousand."""
 
-Moves = Sequence[tuple[int, Action | Manual | None, bool]]
+
+class Made(IntEnum):
+    """How a step of a session came to be."""
+
+    DECIDED = 0
+    """By the person."""
+    BY_ITSELF = 1
+    """By a policy or by the table."""
+    ALONG = 2
+    """By the gesture of the person that made the step before: both are taken back as one."""
+
+
+Moves = Sequence[tuple[int, Action | Manual | None, Made]]
 
 
 class BadSession(Refusal):
@@ -44,7 +57,7 @@ class BadSession(Refusal):
 class Saved:
     table: Table
     number: int
-    moves: tuple[tuple[int, Action | Manual, bool], ...]
+    moves: tuple[tuple[int, Action | Manual, Made], ...]
     at: int
     end: str
     sealed: bool
@@ -60,7 +73,7 @@ def write(table: Table, number: int, moves: Moves, at: int, now: GameState) -> s
         "vsdeck session": VERSION,
         "table": _table_data(table),
         "hand": number,
-        "moves": [[before, *_move_data(move), int(by_itself)] for before, move, by_itself in moves],
+        "moves": [[before, *_move_data(move), int(made)] for before, move, made in moves],
         "at": at,
         "end": fingerprint(now),
     }
@@ -99,9 +112,9 @@ def read(text: str, pool: Pool) -> Saved:
     return Saved(table, number, moves, at, end, sealed)
 
 
-def _step(place: int, data: Part) -> tuple[int, Action | Manual, bool]:
-    before, what, *words, by_itself = data.parts(5, 7)
-    return before.number(0, place), _move(data, what, words), bool(by_itself.number(0, 1))
+def _step(place: int, data: Part) -> tuple[int, Action | Manual, Made]:
+    before, what, *words, made = data.parts(5, 7)
+    return before.number(0, place), _move(data, what, words), Made(made.number(0, max(Made)))
 
 
 def same_end(saved: Saved, state: GameState) -> None:

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.table.conftest import board_of, end_step, offered, play_turn, zone
 from tests.ui.table.test_turns import move
 from vsdeck.engine import Do, Spot
+from vsdeck.engine.saved import dumps
 from vsdeck.ui.table.cardwidget import CardButton
 from vsdeck.ui.table.page import PlaytestPage
 
@@ -54,6 +55,20 @@ def test_what_an_attack_would_come_to_is_seen_while_the_attacker_is_dragged(
     qtbot.mouseRelease(attacker, Qt.MouseButton.LeftButton, pos=attacker.mapFromParent(over_target(table)))
     assert table.live is not None
     assert "Iceman attacks Captain America." in [line.text for line in table.live.game.log()]
+
+
+def test_a_dragged_attack_is_taken_back_as_one(
+    qtbot: QtBot, table: PlaytestPage, attacker: CardButton
+) -> None:
+    assert table.live is not None
+    before = dumps(table.live.state)
+    hold(qtbot, attacker, over_target(table))
+    qtbot.mouseRelease(attacker, Qt.MouseButton.LeftButton, pos=attacker.mapFromParent(over_target(table)))
+    attacked = dumps(table.live.state)
+    table.screen_.bar.undo.click()
+    assert dumps(table.live.state) == before
+    table.screen_.bar.redo.click()
+    assert dumps(table.live.state) == attacked
 
 
 @pytest.mark.parametrize("way", ["Escape", "the other button", "another window"])

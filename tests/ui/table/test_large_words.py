@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QFont
@@ -13,6 +15,7 @@ from vsdeck.ui.table.lettering import wide
 from vsdeck.ui.table.page import PlaytestPage
 from vsdeck.ui.table.pieces import LEFT, Pen
 from vsdeck.ui.window import MainWindow
+from vsdeck.ui.words import Language
 
 
 @pytest.fixture
@@ -65,3 +68,26 @@ def test_an_attacker_does_not_lie_over_the_name_of_its_neighbour(
     assert all(button.seen for button in fan[:-1]), "they overlap"
     layers = [child for child in board.children() if child in (*fan, board.combat)]
     assert layers == [*fan, board.combat]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [(Language.ENGLISH, "9 of 11 points left"), (Language.JAPANESE, "残り9／11ポイント")]
+)
+@pytest.mark.parametrize("size", [100, 150])
+def test_the_plate_says_of_what_something_is_left(
+    table: PlaytestPage, written: dict[str, tuple[int, bool]], language: Language, told: str, size: int
+) -> None:
+    """ "2 of 2 left" did not say of what."""
+    window = table.window()
+    assert isinstance(window, MainWindow)
+    window.resize(1280, 720)
+    window.session.choose_language(language)
+    window.session.choose_size(size)
+    plate = board_of(window).plates[0]
+    assert plate.person is not None
+    plate.show_person(replace(plate.person, points=9, resources=11), seat=False)
+    plate.grab()
+    assert not written[told][1], "it is not cut"
+    plate.show_person(replace(plate.person, points=0, resources=1), seat=False)
+    plate.grab()
+    assert language is Language.JAPANESE or "0 of 1 point left" in written

@@ -3,7 +3,7 @@ think beside the interface."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -86,7 +86,7 @@ class LiveGame(QObject):
 
     def do(self, actions: Iterable[Action]) -> None:
         """One after the other; what has only one answer in a combat is answered."""
-        self._make(lambda: [self.game.do(action, reply=False) for action in actions])
+        self._make(lambda: self._gesture(actions))
 
     def by_hand(self, move: Manual) -> None:
         self._make(lambda: self.game.by_hand(move, reply=False))
@@ -104,11 +104,16 @@ class LiveGame(QObject):
         """Do what is proposed."""
         paying = self.proposal
         if paying is not None:
-            self._make(lambda: self._pay(paying))
+            self._make(lambda: self._gesture(self._payments(paying)))
 
-    def _pay(self, paying: Proposal) -> None:
+    def _payments(self, paying: Proposal) -> Iterator[Action]:
         while (action := next_payment(self.state, paying)) is not None:
-            self.game.do(action, reply=False)
+            yield action
+
+    def _gesture(self, actions: Iterable[Action]) -> None:
+        """What one click or drop says is also taken back as one."""
+        for place, action in enumerate(actions):
+            self.game.do(action, reply=False, along=place > 0)
 
     def _make(self, move: Callable[[], object]) -> None:
         self.story.finish()

@@ -129,7 +129,11 @@ class Plate(QAbstractButton):
         accent = theme.colour("accent")
         font = lettering(BODY, 12.5 * unit)
         if person.points >= 0:
-            words = say("{points} of {count} left", points=person.points, count=person.resources)
+            words = say(
+                "{points} of {count} point left" if person.resources == 1 else "{points} of {count} points left",
+                points=person.points,
+                count=person.resources,
+            )
             dots = max(count, min(MOST_DOTS, person.points))
             step = min(10 * unit, (area.right() - left - wide(words, font) - 5 * unit) / max(1, dots))
             for place in range(dots):
