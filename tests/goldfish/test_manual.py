@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.goldfish.conftest import at_main_phase, play_on
@@ -116,6 +118,59 @@ def test_what_makes_no_sense_is_refused_and_changes_nothing(table: Session, move
     with pytest.raises(ManualRefused):
         table.by_hand(move)
     assert (dumps(table.state), len(table.steps)) == (before, steps)
+
+
+MAIN, OTHER, HELD, RESOURCE = "main", "other", "held", "resource"
+ONCE = [
+    (Manual(Hand.DRAW, number=2), ""),
+    (Manual(Hand.MOVE, spot=Spot.BACK), OTHER),
+    (Manual(Hand.MOVE, spot=Spot.FRONT), HELD),
+    (Manual(Hand.MOVE, number=1, spot=Spot.RESOURCE), HELD),
+    (Manual(Hand.MOVE, spot=Spot.RESOURCE), RESOURCE),
+    (Manual(Hand.COUNTERS, number=-1), OTHER),
+    (Manual(Hand.WOUNDS, number=2), MAIN),
+    (Manual(Hand.DAZE), OTHER),
+    (Manual(Hand.HIDE), OTHER),
+    (Manual(Hand.EXHAUST), OTHER),
+    (Manual(Hand.XP, number=1), MAIN),
+    (Manual(Hand.LEVEL, number=1), MAIN),
+    (Manual(Hand.TALLY, number=2, player=VITALITY), MAIN),
+    (Manual(Hand.SIDE, player=OPPONENT), OTHER),
+    (Manual(Hand.TOKEN, -1, spot=Spot.FRONT), ""),
+    (Manual(Hand.SHUFFLE), ""),
+    (Manual(Hand.ROLL, number=6), ""),
+]
+
+
+@pytest.mark.parametrize(("move", "whose"), ONCE, ids=lambda one: getattr(one, "hand", one))
+def test_what_a_hand_does_is_told_once(table: Session, move: Manual, whose: str) -> None:
+    """ "By hand: Wolverine, wounds +2." stood above "Wolverine gets 2 wounds."."""
+    state = table.state
+    cards = {
+        "": move.card,
+        MAIN: table.rules.mains[PLAYER][0],
+        OTHER: next(card for card in state.zone(PLAYER, Spot.FRONT) if state.main[card] < 0),
+        HELD: next(card for card in state.zone(PLAYER, Spot.HAND) if fact_of(state, card).character),
+        RESOURCE: next(card for card in state.zone(PLAYER, Spot.RESOURCE) if state.face[card]),
+    }
+    before = len(table.log())
+    table.by_hand(replace(move, card=cards[whose]))
+    (line,) = table.log()[before:]
+    assert line.by_hand
+    assert line.text.startswith("By hand: ")
+
+
+def test_what_a_move_by_hand_leads_to_is_told_after_it(table: Session) -> None:
+    main = table.rules.mains[PLAYER][0]
+    before = len(table.log())
+    table.by_hand(Manual(Hand.STUN, main))
+    table.by_hand(Manual(Hand.RECOVER, main))
+    called = "Captain America (Avengers)"  # the dummy is led by Captain America, too
+    assert [(line.text, line.by_hand) for line in table.log()[before:]] == [
+        (f"By hand: stun {called}.", True),
+        (f"{called} gets a wound.", False),
+        (f"By hand: recover {called}.", True),
+    ]
 
 
 def test_no_move_by_hand_before_the_first_turn(session: Session) -> None:
@@ -243,7 +298,7 @@ def test_a_counter_that_means_what_the_players_say(table: Session) -> None:
     (marker,) = [kind for kind in tally_kinds(table.state) if kind != VITALITY]
     table.by_hand(Manual(Hand.TALLY, main, 3, player=marker))
     assert tallies(table.state, main) == (("marker", 3),)
-    assert table.step.lines[0] == "By hand: Captain America, marker counters +3."
+    assert table.step.lines[0] == "By hand: Captain America (Avengers), marker counters +3."
 
 
 def test_everything_that_a_menu_offers_can_be_done_is_told_and_taken_back(table: Session) -> None:

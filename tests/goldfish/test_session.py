@@ -124,7 +124,7 @@ def test_another_action_after_undo_is_a_branch_and_nothing_is_lost(session: Sess
 
 
 def test_what_one_gesture_does_is_taken_back_at_once(session: Session, pool: Pool) -> None:
-    """An attacker is dragged onto its target: the attack and whom it attacks; also in a game that was kept."""
+    """An attacker is dragged onto its target: the attack and whom it attacks; also in a kept game."""
     play_on(session, at_main_phase(2))
     before = dumps(session.state)
     attack = next(action for action in session.legal() if action.do is Do.ATTACK)

@@ -103,6 +103,20 @@ def _places(template: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(place for _, place, _, _ in Formatter().parse(template) if place))
 
 
+def told_apart(state: GameState, card: int, among: Iterable[int] = ()) -> str:
+    """A card, and on whose side it is where that is not clear by its name: in the rows, and among others."""
+    called, side = name(state, card), state.side[card]
+    if card in state.rules.persons:
+        return called
+    rows = (
+        state.zone(player, row) for player in range(state.rules.players) for row in (Spot.FRONT, Spot.BACK)
+    )
+    others = chain(among, *rows)
+    if all(state.side[other] == side or fact_of(state, other).name != called for other in others):
+        return called
+    return Sentence("{card} ({side})", card=called, side=state.rules.sides[side])
+
+
 class _Told(NamedTuple):
     """An event that is being told, with those that are told in the same line."""
 
@@ -113,22 +127,9 @@ class _Told(NamedTuple):
     """The cards of all that happened, from which a card is told apart; none if nobody needs to be told."""
 
     def card(self, card: int) -> str:
-        """A card, and on whose side it is where that is not clear by its name."""
-        state = self.state
         if card < 0:
             return Sentence("Somebody")
-        called, side = name(state, card), state.side[card]
-        if self.among is None or card in state.rules.persons:
-            return called
-        rows = (
-            state.zone(player, row)
-            for player in range(state.rules.players)
-            for row in (Spot.FRONT, Spot.BACK)
-        )
-        others = chain(self.among, *rows)
-        if all(state.side[other] == side or fact_of(state, other).name != called for other in others):
-            return called
-        return Sentence("{card} ({side})", card=called, side=state.rules.sides[side])
+        return name(self.state, card) if self.among is None else told_apart(self.state, card, self.among)
 
 
 PLACES: dict[str, Callable[[_Told], object]] = {

@@ -160,8 +160,11 @@ class SessionStep:
     def lines(self) -> tuple[str, ...]:
         """What happened, for the log; put into words when somebody asks, for most steps nobody does."""
         if self._lines is None:
-            by_hand = (self.words,) if isinstance(self.move, Manual) else ()
-            self._lines = (*by_hand, *lines(self.state, self.events))
+            if isinstance(self.move, Manual):
+                led_to = lines(self.state, manual.led_to(self.move, self.events))
+                self._lines = (self.words, *led_to)
+            else:
+                self._lines = tuple(lines(self.state, self.events))
         return self._lines
 
 
@@ -266,8 +269,8 @@ class Session:
     def do(self, action: Action, reply: bool = True, along: bool = False) -> list[SessionStep]:
         """Does a legal action and lets the opponent answer; gives the steps that were made.
 
-        IllegalAction if it is not legal now. With `reply=False` the opponent is left `waiting`, with `along` the
-        gesture that made the step before makes this one, too."""
+        IllegalAction if it is not legal now. With `reply=False` the opponent is left `waiting`; `along` is by
+        the gesture that made the step before."""
         if self.waiting:
             raise IllegalAction(action, Sentence("the opponent decides now; let it answer first"))
         made = [self._do(action, Made.ALONG if along else Made.DECIDED)]
@@ -389,9 +392,9 @@ class Session:
     def log(self) -> list[LogLine]:
         """Everything that happened on the way to what is shown, in plain language."""
         return [
-            LogLine(step.number, step.turn, text, isinstance(step.move, Manual))
+            LogLine(step.number, step.turn, text, isinstance(step.move, Manual) and not place)
             for step in self.line()
-            for text in step.lines
+            for place, text in enumerate(step.lines)
         ]
 
     # -------------------------------------------------------------------------------- opening hands

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import assert_never
 
-from vsdeck.engine import Ask, GameState, Phase, Spot, chance, changes, game, mains, terrain
+from vsdeck.engine import Ask, Event, GameState, Happen, Phase, Spot, chance, changes, game, mains, terrain
 from vsdeck.engine.reading import BACK, FRONT, VITALITY, fact_of, together, tokens_beside
-from vsdeck.engine.transcript import counter_name, name
+from vsdeck.engine.transcript import counter_name, name, told_apart
 from vsdeck.sentence import Name, Refusal, Sentence
 
 
@@ -334,6 +335,44 @@ _MOVES = {
 }
 
 
+_SAID = {
+    Hand.DRAW: {Happen.DRAWS},
+    Hand.MOVE: {Happen.MOVES_ROW, Happen.APPEARS, Happen.GAINS_RESOURCE, Happen.TURNS_FACE},
+    Hand.COUNTERS: {Happen.COUNTERS},
+    Hand.WOUNDS: {Happen.WOUNDED, Happen.HEALS},
+    Hand.STUN: {Happen.GETS_STUNNED},
+    Hand.DAZE: {Happen.GETS_STUNNED},
+    Hand.HIDE: {Happen.HIDES},
+    Hand.RECOVER: {Happen.RECOVERS, Happen.TURNS_FACE},
+    Hand.READY: {Happen.READIES},
+    Hand.EXHAUST: {Happen.EXHAUSTS},
+    Hand.EQUIP: {Happen["GETS_EQUIPPED"]},
+    Hand.XP: {Happen.GAINS_XP},
+    Hand.LEVEL: {Happen.LEVELS},
+    Hand.TALLY: {Happen.COUNTERS, Happen.COUNTERS_GO},
+    Hand.TOKEN: {Happen.APPEARS},
+    Hand.SIDE: {Happen.CHANGES_SIDE},
+    Hand.SHUFFLE: {Happen.SHUFFLES},
+    Hand.ROLL: set[Happen](),
+}
+"""What `words` says of each move already."""
+
+
+def led_to(manual: Manual, events: Sequence[Event]) -> tuple[Event, ...]:
+    """What happened besides the move itself: a wound that KOs, counters that a power doubles."""
+    said = [event for event in events if _is_said(manual, event)]
+    said = said[: manual.number if manual.hand is Hand.DRAW else 1]
+    return tuple(event for event in events if not any(event is one for one in said))
+
+
+def _is_said(manual: Manual, event: Event) -> bool:
+    count = abs(manual.number)
+    if manual.hand is Hand.TALLY:
+        count = together(manual.player, count)
+    counts = manual.hand in (Hand.COUNTERS, Hand.WOUNDS, Hand.XP, Hand.TALLY)
+    return event.kind in _SAID[manual.hand] and (not counts or abs(event.number) == count)
+
+
 def words(state: GameState, manual: Manual) -> Sentence:
     """A move by hand as a line of the log, told before it is made."""
     number = manual.number
@@ -351,7 +390,7 @@ def words(state: GameState, manual: Manual) -> Sentence:
             return Sentence("By hand: a blank token for {player}.", player=player)
         copied = name(state, manual.card)
         return Sentence("By hand: a token that is {card} for {player}.", card=copied, player=player)
-    card = name(state, manual.card)
+    card = told_apart(state, manual.card)
     if manual.hand is Hand.TALLY:
         kind = counter_name(state, together(manual.player, max(1, abs(number))))
         return Sentence("By hand: {card}, {kind} counters {count:+d}.", card=card, kind=kind, count=number)
@@ -359,7 +398,9 @@ def words(state: GameState, manual: Manual) -> Sentence:
         player = state.rules.names[manual.player]
         return Sentence("By hand: {card} goes to the side of {player}.", card=card, player=player)
     if manual.hand is Hand.EQUIP:
-        return Sentence("By hand: {card} goes onto {other}.", card=card, other=name(state, manual.number))
+        return Sentence(
+            "By hand: {card} goes onto {other}.", card=card, other=told_apart(state, manual.number)
+        )
     if manual.hand is not Hand.MOVE:
         return Sentence(_CHANGES[manual.hand], card=card, count=number)
     if manual.spot is Spot.DECK:

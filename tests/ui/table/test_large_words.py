@@ -71,7 +71,8 @@ def test_an_attacker_does_not_lie_over_the_name_of_its_neighbour(
 
 
 @pytest.mark.parametrize(
-    ("language", "told"), [(Language.ENGLISH, "9 of 11 points left"), (Language.JAPANESE, "残り9／11ポイント")]
+    ("language", "told"),
+    [(Language.ENGLISH, "9 of 11 points left"), (Language.JAPANESE, "残り9／11ポイント")],
 )
 @pytest.mark.parametrize("size", [100, 150])
 def test_the_plate_says_of_what_something_is_left(

@@ -130,7 +130,9 @@ class Plate(QAbstractButton):
         font = lettering(BODY, 12.5 * unit)
         if person.points >= 0:
             words = say(
-                "{points} of {count} point left" if person.resources == 1 else "{points} of {count} points left",
+                "{points} of {count} point left"
+                if person.resources == 1
+                else "{points} of {count} points left",
                 points=person.points,
                 count=person.resources,
             )

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from vsdeck.bots import answer, make_bot
 from vsdeck.engine import Action, Ask, Do, GameState, Spot
-from vsdeck.engine.reading import fact_of
+from vsdeck.engine.reading import fact_of, health
 from vsdeck.goldfish.policies import YOU
 from vsdeck.table.manual import Hand, Manual, ManualRefused
 from vsdeck.ui.motion import MOVES
@@ -78,7 +78,7 @@ def full(window: MainWindow) -> None:
     theirs = state.zone(1, Spot.FRONT)
     for hand, cards in (
         (Hand.EXHAUST, (front[0], front[5], state.zone(1, Spot.BACK)[1])),
-        (Hand.STUN, (front[6], theirs[0])),
+        (Hand.STUN, (_tough(state, front), _tough(state, theirs))),
         (Hand.HIDE, (state.zone(1, Spot.BACK)[-1],)),
     ):
         for card in cards:
@@ -240,6 +240,11 @@ def _to_main(live: LiveGame) -> None:
     """Whatever is asked on the way there is answered."""
     while live.state.decision is None or live.state.decision.ask is not Ask.MAIN:
         live.do((answer(make_bot("greedy", 1), live.state, 0),))
+
+
+def _tough(state: GameState, cards: list[int]) -> int:
+    """The first that a stun does not KO."""
+    return next(card for card in cards if health(state, card) > 1)
 
 
 def _is_new(state: GameState, player: int, card: int) -> bool:
