@@ -170,7 +170,7 @@ def test_bug_a_shell_that_completes_opened_the_window(
     """The shell calls the program without words, and says in the environment what stands on its line."""
     for name, value in (
         ("_VSDECK_COMPLETE", "complete_bash"),
-        ("COMP_WORDS", "vsdeck val"),
+        ("COMP_WORDS", "vsdeck\nval"),
         ("COMP_CWORD", "1"),
     ):
         monkeypatch.setenv(name, value)

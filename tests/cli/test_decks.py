@@ -36,34 +36,6 @@ def test_kept_decks_are_listed_and_found(kept: Run) -> None:
     assert kept("decks", "list", "tag:").code == 2
 
 
-@pytest.mark.parametrize(
-    ("line", "word", "completed"),
-    [
-        ("vsdeck decks show Av", 3, ["Avengers"]),
-        ("vsdeck decks edit Avengers --format mult", 5, ["multiverse"]),
-        ("vsdeck validate --format ste", 3, ["steadfast-loyalty"]),
-        ("vsdeck validate ke", 2, ["kept:Avengers"]),
-        ("vsdeck goldfish kept:Av", 2, ["kept:Avengers"]),
-        ("vsdeck play starter:X", 2, ["starter:X-Men"]),
-        ("vsdeck validate ", 2, []),
-    ],
-)
-def test_a_shell_completes_kept_decks_and_formats(
-    kept: Run,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    line: str,
-    word: int,
-    completed: list[str],
-) -> None:
-    monkeypatch.setenv("_VSDECK_COMPLETE", "complete_bash")
-    monkeypatch.setenv("COMP_WORDS", line)
-    monkeypatch.setenv("COMP_CWORD", str(word))
-    with pytest.raises(SystemExit):
-        kept()
-    assert capsys.readouterr().out.split() == completed
-
-
 def test_a_deck_is_edited_in_steps_that_can_be_taken_back(kept: Run) -> None:
     told = kept("decks", "edit", "avengers", "--add", "1 Thor (MNB-021)", "--remove", "1 Ant-Man")
     assert told.code == 0

@@ -31,6 +31,7 @@ from vsdeck.cli import (
     simulate,
     validate,
 )
+from vsdeck.cli.completion import in_the_words_of_the_shell
 from vsdeck.cli.mistake import Mistake
 
 STOPPED = 130
@@ -105,7 +106,8 @@ def _stopped() -> int:
 def _run(words: list[str]) -> int:
     command = typer.main.get_command(app)
     try:
-        code = int(command.main(words, prog_name="vsdeck", standalone_mode=False) or 0)
+        with in_the_words_of_the_shell():
+            code = int(command.main(words, prog_name="vsdeck", standalone_mode=False) or 0)
     except Mistake as mistake:
         return _say(str(mistake), 2)
     except TyperException as mistake:
