@@ -81,3 +81,12 @@ def test_aln_030_the_queen_lets_each_egg_try() -> None:
     )
     table.use("The Queen", "Who's Laying the Eggs?", "yes")
     assert table["Nova"].spot == "removed"
+
+
+def test_aln_017_the_ricochet_stuns_each_other_of_a_swarm() -> None:
+    swarm = ["Adolescent Xenomorph"] * 3
+    table = Scenario(Side("Magneto", front=["Christie"]), Side("Thanos", front=[*swarm, "Magik"]))
+    table.attack("Christie", "Adolescent Xenomorph").pass_all()
+    assert table.names("ko_pile", 1) == swarm
+    assert table["Magik"].face_up
+    assert table["Christie"].face_up

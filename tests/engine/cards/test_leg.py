@@ -144,3 +144,18 @@ def test_leg_067_mystique_becomes_somebody_from_outside_the_game() -> None:
     assert table.winners is None
     assert broken(table.state) == []
     assert loads(table.state.rules, dumps(table.state)).fact == table.state.fact
+
+
+def test_leg_037_jessica_jones_is_invulnerable_once_at_each_level() -> None:
+    table = Scenario(
+        Side(Card("LEG-037", row="front"), front=["Nova"], resources=["Fortress"] * 3, deck=["Drax"] * 6),
+        Side(Card("Thanos", row="front"), deck=["Drax"] * 6),
+        powers={"Nova": "GainXP(5, Each(yours & main))"},
+    )
+    table.attack("Jessica Jones", "Thanos").use("Jessica Jones", "Limited Invulnerability").pass_all()
+    table.end_turn().to_main().end_turn().to_main().attack("Jessica Jones", "Thanos")
+    assert table.refusal("use", "Jessica Jones", "Limited Invulnerability")
+    table.pass_all().use("Nova", "Trial")
+    assert table["Jessica Jones"].level == 2
+    table.end_turn().to_main().end_turn().to_main().attack("Jessica Jones", "Thanos")
+    assert table.may_use("Jessica Jones", "Limited Invulnerability")

@@ -226,3 +226,25 @@ def test_mmu_098_a_character_on_top_heals_elsa(top: str, wounds: int) -> None:
     table = Scenario(you, Side("Loki")).use("Elsa Bloodstone", "Bloodstone Choker")
     assert table.names("ko_pile") == [top]
     assert table["MMU-098"].wounds == wounds
+
+
+@pytest.mark.parametrize(("spent", "gained"), [(False, 1), (True, 0)])
+def test_mmu_041_recruit_points_that_an_enemy_leaves_unspent_are_a_flaw(spent: bool, gained: int) -> None:
+    enemy = Side("Thanos", hand=["Black Widow"], resources=["Fortress"])
+    table = Scenario(Side("MMU-041"), enemy, phase="recruit", active=1)
+    if spent:
+        table.recruit("Black Widow", "front", by=1)
+    table.done()
+    assert table["MMU-041"].xp == gained
+
+
+def test_mmu_043_who_is_recruited_counts_once() -> None:
+    table = Scenario(
+        Side("MMU-043", hand=["Triton", "MMU-066"], resources=["Fortress"] * 2),
+        Side("Thanos"),
+        phase="recruit",
+    )
+    table.recruit("Triton", "front")
+    assert table["MMU-043"].xp == 1
+    table.done().done().play("MMU-066", "Triton")
+    assert table["MMU-043"].xp == 2
