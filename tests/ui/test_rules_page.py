@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QUrl
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import OpenWindow
 from tests.ui.table.conftest import play_turn, playtest
+from vsdeck.engine.saved import fingerprint
 from vsdeck.ui.cardmenu import card_menu
 from vsdeck.ui.rules.faces import is_borne
 from vsdeck.ui.rules.page import UNBORNE, UNTOLD, RulesPage
@@ -86,6 +88,64 @@ def test_a_game_that_another_takes_the_place_of_can_be_taken_up_again(window: Ma
     back = next(button for button in table.findChildren(QPushButton) if button.text() == "Back to your game")
     back.click()
     assert table.live.game is mine
+
+
+def former(table: PlaytestPage) -> list[QAction]:
+    """What is offered beside the last game."""
+    table.show_seats()
+    assert table.seating.former_button.isVisible() == bool(table.seating.former_button.menu().actions())
+    return table.seating.former_button.menu().actions()
+
+
+def test_games_that_others_took_the_place_of_are_there_after_a_restart(open_window: OpenWindow) -> None:
+    window = open_window()
+    table = playtest(window)
+    starters = {deck.name: deck for deck in window.session.decks.starters}
+
+    def begin(name: str) -> str:
+        table.play(starters[name])
+        table.opening.keep.click()
+        play_turn(table)
+        assert table.live is not None
+        return fingerprint(table.live.state)
+
+    ends = {name: begin(name) for name in ("Avengers", "Super Villains", "X-Men")}
+    window.close()
+    window = open_window()
+    table = playtest(window)
+    assert table.seating.go_on_button.text() == "Go on with X-Men, turn 1"
+    ends["Guardians of the Galaxy"] = begin("Guardians of the Galaxy")
+    assert [line.text() for line in former(table)] == [
+        "X-Men, turn 1",
+        "Super Villains, turn 1",
+        "Avengers, turn 1",
+    ]
+    former(table)[2].trigger()
+    assert table.live is not None
+    assert fingerprint(table.live.state) == ends["Avengers"]
+    assert [line.text() for line in former(table)] == [
+        "Guardians of the Galaxy, turn 1",
+        "X-Men, turn 1",
+        "Super Villains, turn 1",
+    ]
+
+
+def test_a_new_game_of_the_same_decks_puts_the_one_under_way_aside(window: MainWindow) -> None:
+    table = playtest(window)
+    table.play(next(deck for deck in window.session.decks.starters if deck.name == "X-Men"))
+    table.next_hand()
+    assert not former(table), "an opening hand is no loss"
+    table.go_on()
+    table.opening.keep.click()
+    play_turn(table)
+    assert table.live is not None
+    mine = fingerprint(table.live.state)
+    table.next_hand()
+    back = next(button for button in table.findChildren(QPushButton) if button.text() == "Back to your game")
+    back.click()
+    assert table.live is not None
+    assert fingerprint(table.live.state) == mine
+    assert not former(table)
 
 
 def test_a_word_that_no_rule_says_is_answered(window: MainWindow) -> None:

@@ -20,12 +20,13 @@ from vsdeck.goldfish.session import Session as Game
 from vsdeck.goldfish.sessiontext import POSITION, BadSession
 from vsdeck.goldfish.setup import own_turn
 from vsdeck.match import CannotPlay
-from vsdeck.sentence import opening, packed, unpacked
+from vsdeck.sentence import opening
 from vsdeck.table.manual import Hand, Manual
 from vsdeck.table.manualmenu import ROLLS
 from vsdeck.ui.motion import MOVES
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.help import TableHelp
+from vsdeck.ui.table.keptgames import KeptGame, KeptGames
 from vsdeck.ui.table.livegame import LiveGame
 from vsdeck.ui.table.opening import Opening
 from vsdeck.ui.table.screen import TableScreen
@@ -44,8 +45,6 @@ SEED = 2015
 LARGEST_SESSION = 5 * MEGABYTE
 QUIET = 2000
 """Milliseconds without a change after which the game is kept."""
-LAST_GAME, LAST_NAME, LAST_TURN = "last game", "last game name", "last game turn"
-"""Settings: the game that was under way when the program was closed, who played it, and in which turn."""
 
 
 class PlaytestPage(QWidget):
@@ -66,6 +65,9 @@ class PlaytestPage(QWidget):
         """Whether a position of the rules lies on the table."""
         self._aside: tuple[Game, Deck | None] | None = None
         """The game that waits while an example is looked at."""
+        self.kept = KeptGames(session.settings)
+        self._left: dict[str, tuple[Game, Deck | None]] = {}
+        """Games that were put aside since the program was started, by what was kept of them."""
         self._keeping = QTimer(self)
         self._keeping.setSingleShot(True)
         self._keeping.setInterval(QUIET)
@@ -85,6 +87,7 @@ class PlaytestPage(QWidget):
         seating.open_text.connect(self.open_text)
         seating.open_file.connect(self.ask_open)
         seating.go_on.connect(self.go_on)
+        seating.gone_back.connect(self._bring_back)
         self.stack.addWidget(seating)
         return seating
 
@@ -166,15 +169,42 @@ class PlaytestPage(QWidget):
             offers = (*self._complete(deck), *self._open_kept(deck))
             seats.notice.tell(self.session.tell_error(error), "error", *offers)
             return
-        left = self._under_way
+        left = self._put_aside()
         self.take(game, deck)
         if card is not None and card.kind.fits_deck and self.live is not None:
             self.live.deal_with({one.code for one in self.session.pool.printings_of(card.card)})
+        self._tell_left(left)
+
+    def _put_aside(self) -> KeptGame | None:
+        """The game whose place another takes now, also one of before the program was started."""
+        under_way = self._under_way
+        kept = KeptGame.of(under_way[0]) if under_way is not None else None
+        if under_way is not None and kept is not None:
+            self._left[kept.text] = under_way
+        elif self._own_game is None:
+            kept = self.kept.last
+        if kept is not None:
+            self.kept.put_aside(kept)
+            self.kept.keep(None)
+        return kept
+
+    def _tell_left(self, left: KeptGame | None) -> None:
         if left is not None:
             say = self.session.say
-            self.tell(
-                say("Another game was under way."), (say("Back to your game"), partial(self.take, *left))
-            )
+            back = (say("Back to your game"), partial(self._bring_back, left))
+            self.tell(say("Another game was under way."), back)
+
+    def _bring_back(self, kept: KeptGame) -> None:
+        """A game that was put aside; the one that is under way takes its place there."""
+        game, deck = self._left.pop(kept.text, (None, None))
+        try:
+            game = game or Game.load(kept.text, self.session.pool)
+        except (BadSession, CannotPlay) as error:
+            self._refuse(error)
+            return
+        self._put_aside()
+        self.kept.forget(kept)
+        self.take(game, deck)
 
     @property
     def _under_way(self) -> tuple[Game, Deck | None] | None:
@@ -281,14 +311,13 @@ class PlaytestPage(QWidget):
         self.retitled.emit()
 
     def _offer_last(self) -> None:
-        game = self._own_game
+        former = self.kept.former()
+        self.seating.offer_former([(self._game_words(one.name, one.turn), one) for one in former])
+        game, last = self._own_game, self.kept.last
         if game is not None:
             self.seating.offer(self._game_words(game.rules.names[0], game.turn()))
-            return
-        settings = self.session.settings
-        name, turn = unpacked(settings.get(LAST_NAME, "")), settings.get(LAST_TURN, -1)
-        # Before there was a setting for it, the turn stood behind the name.
-        self.seating.offer(self._game_words(name, turn) if name and turn >= 0 else name)
+        else:
+            self.seating.offer(self._game_words(last.name, last.turn) if last is not None else "")
 
     @property
     def _own_game(self) -> Game | None:
@@ -299,6 +328,9 @@ class PlaytestPage(QWidget):
 
     def _game_words(self, name: str, turn: int) -> str:
         told = self.session.tell(name)
+        if turn < 0:
+            # Before there was a setting for it, the turn stood behind the name.
+            return told
         return self.session.say("{name}, {turn}", name=told, turn=self._turn_words(turn))
 
     def _turn_words(self, turn: int) -> str:
@@ -308,9 +340,9 @@ class PlaytestPage(QWidget):
     def go_on(self) -> None:
         """With the game that was left, also before the program was last closed."""
         if self._own_game is None:
-            text = str(self.session.settings.get(LAST_GAME, ""))
+            last = self.kept.last
             try:
-                self.take(Game.load(text, self.session.pool))
+                self.take(Game.load(last.text if last is not None else "", self.session.pool))
             except (BadSession, CannotPlay) as error:
                 self._refuse(error)
                 self.seating.offer("")
@@ -387,8 +419,15 @@ class PlaytestPage(QWidget):
         self.session.settings.set(MOVES, on)
 
     def next_hand(self) -> None:
-        if self.live is not None:
-            self.live.deal(1)
+        """Another game of the same decks; one that is under way is put aside."""
+        if self.live is None:
+            return
+        left = None
+        if not self._is_example and _is_under_way(self.live):
+            left = KeptGame.of(self.live.game)
+            self.kept.put_aside(left)
+        self.live.deal(1)
+        self._tell_left(left)
 
     # ------------------------------------------------------------------ keeping
 
@@ -425,9 +464,15 @@ class PlaytestPage(QWidget):
 
     def open_file(self, path: Path) -> None:
         try:
-            self.take(Game.load(read_text(path, LARGEST_SESSION), self.session.pool))
+            self._take_over(Game.load(read_text(path, LARGEST_SESSION), self.session.pool))
         except (BadSession, CannotPlay, Unreadable) as error:
             self._refuse(error)
+
+    def _take_over(self, game: Game) -> None:
+        """From a file or a text, in the place of what is played."""
+        left = self._put_aside()
+        self.take(game)
+        self._tell_left(left)
 
     def copy_text(self) -> None:
         if self.live is not None:
@@ -443,7 +488,7 @@ class PlaytestPage(QWidget):
             self._notice().tell(told, "error")
             return
         try:
-            self.take(Game.from_text(text, self.session.pool))
+            self._take_over(Game.from_text(text, self.session.pool))
         except (BadSession, CannotPlay) as error:
             self._refuse(error)
 
@@ -515,11 +560,7 @@ class PlaytestPage(QWidget):
         """The game as it stands, so that it is there after whatever may happen to the program."""
         self._keeping.stop()
         if self.live is not None and not self._is_example:
-            going_on = _is_under_way(self.live)
-            self.session.settings.set(LAST_GAME, self.live.game.save() if going_on else "")
-            name = packed(self.live.state.rules.names[0])
-            self.session.settings.set(LAST_NAME, name if going_on else "")
-            self.session.settings.set(LAST_TURN, self.live.game.turn())
+            self.kept.keep(self.live.game if _is_under_way(self.live) else None)
 
 
 def _is_under_way(live: LiveGame) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.library.library import Folder
@@ -14,6 +14,7 @@ from vsdeck.table.phrases import BOT_WAYS
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.company import ANY, CompanySeats, refill
 from vsdeck.ui.table.dummy import DummySeat
+from vsdeck.ui.table.keptgames import KeptGame
 from vsdeck.ui.table.leaders import LeaderPanel, first_decks
 from vsdeck.ui.widgets.choicebox import ChoiceBox
 from vsdeck.ui.widgets.flow import flowing
@@ -38,6 +39,8 @@ class Seating(QWidget):
     open_text = Signal()
     open_file = Signal()
     go_on = Signal()
+    gone_back = Signal(object)
+    """To a game whose place another has taken."""
 
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
@@ -120,13 +123,16 @@ class Seating(QWidget):
         self.go_on_button.setObjectName("primary")
         self.go_on_button.clicked.connect(lambda: self.go_on.emit())
         self.go_on_button.hide()
+        self.former_button = QPushButton(say("Earlier games"), self)
+        self.former_button.setMenu(QMenu(self.former_button))
+        self.former_button.hide()
         self.paste_button = QPushButton(say("Open from text"), self)
         self.paste_button.setToolTip(say("A position that was copied as text"))
         self.paste_button.clicked.connect(lambda: self.open_text.emit())
         self.file_button = QPushButton(say("Open a saved game…"), self)
         self.file_button.clicked.connect(lambda: self.open_file.emit())
         buttons, flow = flowing(8, right=True)
-        for button in (self.go_on_button, self.paste_button, self.file_button):
+        for button in (self.go_on_button, self.former_button, self.paste_button, self.file_button):
             flow.addWidget(button)
         head.addWidget(self.title, 1)
         head.addWidget(buttons, 1)
@@ -163,6 +169,16 @@ class Seating(QWidget):
         """A game that can be gone on with; none if it is empty."""
         self.go_on_button.setVisible(bool(game))
         self.go_on_button.setText(button_text(self.session.say("Go on with {game}", game=game)))
+
+    def offer_former(self, games: list[tuple[str, KeptGame]]) -> None:
+        """Those whose place another has taken."""
+        menu = self.former_button.menu()
+        menu.clear()
+        for words, game in games:
+            menu.addAction(button_text(words)).triggered.connect(
+                lambda _=False, game=game: self.gone_back.emit(game)
+            )
+        self.former_button.setVisible(bool(games))
 
     def _show_options(self) -> None:
         say, several = self.session.say, self.company.players > 2
