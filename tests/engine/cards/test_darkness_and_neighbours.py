@@ -117,6 +117,12 @@ def test_fut_023_hounds_are_sentinels_and_nothing_else() -> None:
     assert table.names("hand") == ["Beast"]
 
 
+def test_mys_011_mojo_counts_whom_he_can_watch() -> None:
+    """Everybody's face-up characters but himself."""
+    enemy = Side("Loki", front=["Drax", Card("Nova", stunned=True)])
+    assert Scenario(Side("Hulk", front=["MYS-011"]), enemy)["MYS-011"].stats == (4, 4)
+
+
 def test_mys_014_enemies_are_no_more_than_printed() -> None:
     you = Side("Hulk", back=["MYS-014"])
     enemy = Side("Loki", front=[Card("Drax", counters=3), Card("Nova", counters=-1)])

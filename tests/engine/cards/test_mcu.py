@@ -294,3 +294,15 @@ def test_mcu1_034_recruits_whom_he_has_chosen_in_an_enemy_ko_pile() -> None:
     table.use("MCU1-034", "You Had a Great Idea, Tony").choose("Nova").recruit("Nova")
     assert (table["Nova"].spot, table["Nova"].side) == ("front", 0)
     assert table.refusal("recruit", "Magik")
+
+
+@pytest.mark.parametrize(
+    ("turn_of", "fallen", "xp"),
+    [("Loki", "Drax", 1), ("Loki", "Nova", 1), ("Hulk", "Drax", 0), ("Storm", "Nova", 0)],
+)
+def test_mcu5_012_a_character_falls_in_the_turn_of_another_player(turn_of: str, fallen: str, xp: int) -> None:
+    """The turn of another enemy is not its own either."""
+    sides = [Side("MCU5-012", front=["Nova", "Storm"]), Side("Hulk", front=["Drax"]), Side("Loki")]
+    by = ["Storm", "Hulk", "Loki"].index(turn_of)
+    table = Scenario(*sides, active=by, powers={turn_of: "KO(Choose(supporting))"})
+    assert table.use(turn_of, "Trial", fallen, by=by)["MCU5-012"].xp == xp
