@@ -58,8 +58,20 @@ class UserDecks(QObject):
 
     @property
     def starters(self) -> tuple[Deck, ...]:
-        """With notes in the chosen language."""
-        return tuple(replace(deck, notes=self.session.say(deck.notes)) for deck in self._starters)
+        """With names and notes in the chosen language."""
+        return tuple(self._told(deck) for deck in self._starters)
+
+    def starter(self, name: str) -> Deck:
+        """By its English name."""
+        return next(self._told(deck) for deck in self._starters if deck.name == name)
+
+    def starters_named(self, part: str) -> list[Deck]:
+        """Those with a part of a name, in English or in the chosen language."""
+        low, both = part.casefold(), zip(self._starters, self.starters, strict=True)
+        return [told for deck, told in both if low in deck.name.casefold() or low in told.name.casefold()]
+
+    def _told(self, deck: Deck) -> Deck:
+        return replace(deck, name=self.session.name_of(deck.name), notes=self.session.say(deck.notes))
 
     @cached_property
     def _starters(self) -> tuple[Deck, ...]:

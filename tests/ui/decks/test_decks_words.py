@@ -43,6 +43,22 @@ def test_notes_of_starter_decks_are_told_in_the_chosen_language(page: DecksPage)
     assert page.opened.deck.notes.startswith("2015年のルールブック")
 
 
+def test_starter_decks_are_called_after_their_team_or_leader_in_japanese_too(page: DecksPage) -> None:
+    page.session.choose_language(Language.JAPANESE)
+    names = [deck.name for deck in page.decks.starters]
+    assert names[:5] == [
+        "アベンジャーズ",
+        "ガーディアン・オブ・ザ・ギャラクシー",
+        "スーパー・ヴィラン",
+        "X-メン",
+        "アイスマン",
+    ]
+    for typed in ("アベンジ", "avengers"):
+        assert [deck.name for deck in page.decks.starters_named(typed)] == ["アベンジャーズ"]
+    page.library_page.open_row(LibraryRow(page.decks.starters[0]))
+    assert page.title().startswith("アベンジャーズ")
+
+
 def test_a_deck_without_a_name_is_called_so_in_japanese_too(page: DecksPage) -> None:
     page.open_deck(page.decks.library.create(Deck()))
     page.session.choose_language(Language.JAPANESE)

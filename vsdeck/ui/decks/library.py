@@ -179,8 +179,7 @@ class LibraryPage(QWidget):
             entries.append(LibraryHeading(title, len(found)))
         entries += [LibraryRow(kept.deck, kept) for kept in found]
         if self.folder is Folder.CURRENT:
-            low = words.casefold()
-            starters = [deck for deck in self.decks.starters if low in deck.name.casefold()]
+            starters = self.decks.starters_named(words)
             if starters:
                 entries.append(
                     LibraryHeading("Starter decks: click one to get a copy of your own", len(starters))

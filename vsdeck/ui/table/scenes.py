@@ -172,7 +172,7 @@ def statistics(window: MainWindow) -> None:
     page = _seated(window, "X-Men")
     assert page.deck is not None
     page.show_statistics()
-    other = next(one for one in window.session.decks.starters if one.name == "Avengers")
+    other = window.session.decks.starter("Avengers")
     found = compare(page.deck, other, window.session.pool, Run(STATISTICS, jobs=1))
     page.statistics.rival.choose(other)
     page.statistics.show_found(Found(page.deck, found.first, found))
@@ -197,7 +197,7 @@ def _seated(window: MainWindow, deck: str) -> PlaytestPage:
     window.session.settings.set(MOVES, False)
     window.session.settings.set(SPEED, 0)
     page = _page(window)
-    page.play(next(one for one in window.session.decks.starters if one.name == deck))
+    page.play(window.session.decks.starter(deck))
     return page
 
 
