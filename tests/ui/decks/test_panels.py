@@ -230,7 +230,10 @@ def test_an_export_reads_back(qtbot: QtBot, avengers: DecksPage, tmp_path: Path,
     assert panel.notice.property("tone") == "good"
     again = read_deck(target, avengers.session.pool).deck
     assert dict(again.cards) == dict(avengers.opened.deck.cards)
+    told: list[str] = []
+    avengers.session.wishes.told.connect(lambda text, *_: told.append(text))
     panel.copy()
+    assert told == ["Copied."], "a passing note: the panel goes on telling where the file is"
     assert QGuiApplication.clipboard().text() == target.read_text(encoding="utf-8")
     panel.choices[Way.LIST].setChecked(True)
     assert panel.notice.isHidden(), "what was told of another file is over"
@@ -242,9 +245,9 @@ def test_a_picture_that_is_copied_is_a_deck_where_it_is_pasted(qtbot: QtBot, ave
     assert isinstance(panel, ExportPanel)
     panel.choices[Way.PICTURE].setChecked(True)
     assert panel.copy_button.isVisible()
-    panel.copy_button.click()
-    qtbot.waitUntil(lambda: panel.notice.isVisible(), timeout=60_000)
-    assert panel.notice.property("tone") == "good"
+    with qtbot.waitSignal(avengers.session.wishes.told, timeout=60_000) as told:
+        panel.copy_button.click()
+    assert told.args == ["Copied.", "good", ()], "at the foot of the window, for a moment"
     deck = avengers.opened.deck
     avengers.begin_import()
     page = avengers.stack.currentWidget()

@@ -327,7 +327,11 @@ def test_opponents_are_ticked_in_the_menu(view: StatisticsView) -> None:
 
 def test_numbers_are_copied_and_saved(view: StatisticsView, report: Report, tmp_path: Path) -> None:
     view.show_found(Found(Deck(), report))
+    told: list[str] = []
+    view.session.wishes.told.connect(lambda text, *_: told.append(text))
     view.numbers.copy_json()
+    assert told == ["The numbers are in the clipboard."]
+    assert view.notice.isHidden(), "it is told for a moment only"
     assert json.loads(QGuiApplication.clipboard().text()) == describe(report)
     view.numbers.copy_table()
     lines = list(csv.reader(QGuiApplication.clipboard().text().splitlines(), delimiter="\t"))

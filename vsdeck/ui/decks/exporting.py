@@ -132,7 +132,7 @@ class ExportPanel(ColumnPanel):
             self._draw(Path(file_name(self.opened.deck, self.way)), self._copy_picture)
             return
         QGuiApplication.clipboard().setText(self._text() or "")
-        self.notice.tell(self.session.say("Copied."), "good")
+        self._tell_copied()
 
     def _copy_picture(self, files: dict[Path, bytes]) -> None:
         """As it would be saved, with the code in it: pasted into an import it is a deck again."""
@@ -142,7 +142,11 @@ class ExportPanel(ColumnPanel):
         picture.setImageData(QImage.fromData(png))
         picture.setData("image/png", png)
         QGuiApplication.clipboard().setMimeData(picture)
-        self.notice.tell(self.session.say("Copied."), "good")
+        self._tell_copied()
+
+    def _tell_copied(self) -> None:
+        self.notice.settled()
+        self.session.wishes.told.emit(self.session.say("Copied."), "good", ())
 
     # ------------------------------------------------------------------ saving
 

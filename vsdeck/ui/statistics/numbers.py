@@ -94,7 +94,7 @@ class NumbersButton(QPushButton):
 
     def _copy(self, text: str) -> None:
         QGuiApplication.clipboard().setText(text)
-        self.told.emit(self.session.say("The numbers are in the clipboard."), "good")
+        self.session.wishes.told.emit(self.session.say("The numbers are in the clipboard."), "good", ())
 
     def ask_save(self, suffix: str) -> None:
         from vsdeck.ui.widgets.filedialog import ask_target
