@@ -289,12 +289,13 @@ def test_immobile_stays_in_the_formation_step() -> None:
     assert not table.refusal("shift", "Magik")
 
 
-def test_a_slayer_removes_the_evil_that_it_wounds() -> None:
+@pytest.mark.parametrize(("answer", "where"), [("yes", "removed"), ("no", "ko_pile")])
+def test_a_slayer_may_remove_the_evil_that_it_wounds(answer: str, where: str) -> None:
     you = Side("Hulk", front=["Nova"])
     foe = Side("Loki", front=["Red Skull", "Gambit"])
     table = Scenario(you, foe, powers={"Nova": Power(keyword="Slayer")})
-    table.attack("Nova", "Red Skull").pass_all()
-    assert "Red Skull" in table.names("removed", 1)
+    table.attack("Nova", "Red Skull").pass_all().choose(answer)
+    assert "Red Skull" in table.names(where, 1)
 
 
 def test_alien_physiology_gets_no_minus_counters() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from vsdeck.engine.scenario import Card, Scenario, Side
+from vsdeck.engine.scenario import Card, Scenario, ScenarioError, Side
 
 
 def test_tub_009_pixie_leaves_the_combat_and_the_formation_is_rearranged() -> None:
@@ -40,6 +40,16 @@ def test_tub_011_magma_leaves_others_alone() -> None:
     )
     table.use("Thor", "Trial")
     assert not table["Nova"].stunned
+
+
+def test_tub_015_celeste_brings_at_most_one_of_each_sister() -> None:
+    you = Side("Hulk", hand=["TUB-015", "TUB-016", "TUB-016", "TUB-017"], resources=["Academy"] * 4)
+    table = Scenario(you, Side("Loki"), phase="recruit")
+    table.recruit("TUB-015", "front").choose("yes", "Mindee")
+    with pytest.raises(ScenarioError):
+        table.choose("Mindee")
+    table.choose("Phoebe", "front", "front")
+    assert table.names("front") == ["Celeste", "Mindee", "Phoebe"]
 
 
 ADDICTED = (
