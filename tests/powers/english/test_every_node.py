@@ -20,7 +20,8 @@ SAID = {
     ),
     "Modes([Draw(), Discard()])": "Choose one: draw a card; or discard a card.",
     "If(AnyOf([SomeAre(yours & resource, 3), Is(SELF, front)]), Draw())": (
-        "If there are at least 3 resources on your side or this character is in the front row, draw a card."
+        "If there are three or more resources on your side or "
+        "this character is in the front row, draw a card."
     ),
     "Draw(Sum(CountersOn(PLUS), Times(StatOf(ATK), 2)))": (
         "Draw a number of cards equal to the number of +1/+1 counters on this character plus "

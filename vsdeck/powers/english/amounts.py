@@ -95,24 +95,23 @@ def _to_right(value: Any) -> Filling | None:
     return {"first": value, "more": operands[:-1], "last": operands[-1]} if operands else None
 
 
+def countable(g: Grammar, words: str, node: type, **fixed: Any) -> None:
+    """`the number of …`, and as a condition `there are four or more …`."""
+    g.say("amount", f"the number of {words}", node, **fixed)
+    g.say("countable", words, node, **fixed)
+
+
 def _parts_of_cards(g: Grammar) -> None:
     """What is counted on cards: their different names, their powers, the letters of a name."""
     g.words("facet", {facet: one for facet, (one, _) in _FACETS.items()})
     g.words("facets", {facet: many for facet, (_, many) in _FACETS.items()})
     apart = {"printed": False, "besides": None, "separate": True}
-    g.say("amount", "the number of {of:facets} found on separate {what:nps in}", ir.Different, **apart)
+    countable(g, "{of:facets} found on separate {what:nps in}", ir.Different, **apart)
     g.say("per", "{of:facet} found on separate {what:nps in}", ir.Different, **apart)
     g.say("amount", "the highest number of {what:nps in} with the same {of:facet}", ir.Alike)
     for printed, word in ((False, ""), (True, "printed ")):
         different = f"different {word}{{of:facets}} among {{what:nps in}}"
-        g.say(
-            "amount",
-            f"the number of {different}",
-            ir.Different,
-            separate=False,
-            printed=printed,
-            besides=None,
-        )
+        countable(g, different, ir.Different, separate=False, printed=printed, besides=None)
         others = f"{word}{{of:facets}} of {{what:plain nps}} that no {{besides:np in}} has"
         g.say("amount", f"the number of {others}", ir.Different, separate=False, printed=printed)
         each = f"different {word}{{of:facet}} among {{what:nps in}}"

@@ -35,7 +35,7 @@ def add(g: Grammar) -> None:
     g.nodes["short condition"].add(ir.Is)
     g.words("short condition", {ir.FirstOfItsName(): "SELF is the first of its name on your side"})
     g.say("short condition", "there is {what:a np}", ir.SomeAre, at_least=1)
-    g.say("short condition", "there are at least {at_least:digits} {what:nps in}", ir.SomeAre)
+    g.say("short condition", "there are {at_least:number} or more {what:nps in}", ir.SomeAre)
     g.say("short condition", "there are at least ( {at_least:amount} ) {what:nps in}", ir.SomeAre)
     for side, words in (
         (Side.ENEMY, "all characters of an enemy player"),
@@ -53,6 +53,7 @@ def add(g: Grammar) -> None:
     )
     _counts(g)
     _points(g)
+    _bounds(g)
     g.say("short condition", "{left:amount} is {op:op} {right:term}", ir.Compare)
     g.words("span", {Span.TURN: "this turn", Span.COMBAT: "this combat", Span.GAME: "this game"})
     g.words("span", {Span.SINCE_YOUR_LAST_TURN: "since the end of your last turn"})
@@ -76,6 +77,8 @@ def add(g: Grammar) -> None:
     ):
         g.rule("condition", words, _all_of(make), _parts_as(split))
         g.rule("clause", words, make, split)
+    between = "{of:amount} is {low:digits} to {high:digits}"
+    g.rule("condition", between, _all_of(_between), _parts_as(_split_between))
     g.same("clause", "{it:short condition}", lambda value: not isinstance(value, tuple))
     # `if A, B and C, …` would read as if what happens began with B.
     g.rule("condition", "{it:clause+and}", _all_clauses, _split_clauses)
@@ -91,6 +94,9 @@ def _counts(g: Grammar) -> None:
     g.rule(
         "often", "{it:digits} times", lambda f: f["it"], lambda value: {"it": value} if value > 2 else None
     )
+    turn = "your {right:ordinal} turn has begun"
+    begun = ir.HowOften(ir.TurnStarts(Side.YOURS), Span.GAME)
+    g.rule("short condition", turn, _bound(Op.AT_LEAST, begun), _split_bound(Op.AT_LEAST, left=begun))
     often = "{event:past event} {op:op} {right:often} {within:span}"
     g.rule("short condition", often, _so_often, _split_often, ir.Compare)
     for op, words in (
@@ -100,11 +106,47 @@ def _counts(g: Grammar) -> None:
     ):
         g.rule("short condition", words, _more_of(op), _split_more(op), ir.Compare)
     for op, words in (
-        (Op.EXACTLY, "there are exactly {count:digits} {what:nps in}"),
-        (Op.AT_MOST, "there are at most {count:digits} {what:nps in}"),
+        (Op.EXACTLY, "there are exactly {count:number} {what:nps in}"),
+        (Op.AT_MOST, "there are {count:number} or fewer {what:nps in}"),
     ):
         g.rule("short condition", words, _so_many(op), _split_many(op), ir.Compare)
     g.rule("short condition", "there is exactly one {what:np in}", _exactly_one, _split_one, ir.Compare)
+
+
+def _bounds(g: Grammar) -> None:
+    """`is 5 or more` as cards say it; `is at least` is for what has to be reckoned."""
+    g.rule("short condition", "you paid {symbol:symbol}", _paid, _split_paid, ir.Compare)
+    for op, there_are in ((Op.AT_LEAST, "{right:number} or more"), (Op.AT_MOST, "{right:number} or fewer")):
+        there_are = f"there are {there_are} {{left:countable}}"
+        g.rule("short condition", there_are, _bound(op), _split_bound(op, least=2))
+    for op, more in ((Op.AT_LEAST, "more"), (Op.AT_MOST, "less")):
+        words = f"{{left:amount}} is {{right:digits}} or {more}"
+        g.rule("short condition", words, _bound(op), _split_bound(op))
+
+
+def _bound(op: Op, left: ir.Amount | None = None) -> Any:
+    return lambda f: ir.Compare(f["left"] if left is None else left, op, f["right"])
+
+
+def _split_bound(wanted: Op, least: int = 0, left: ir.Amount | None = None) -> Any:
+    def split(value: Any) -> Filling | None:
+        match value:
+            case ir.Compare(of, op, int() as right) if op is wanted and right >= least and left in (None, of):
+                return {"left": of, "right": right}
+        return None
+
+    return split
+
+
+def _paid(filling: Filling) -> ir.Condition:
+    return ir.Compare(ir.Paid(filling["symbol"]), Op.AT_LEAST, 1)
+
+
+def _split_paid(value: Any) -> Filling | None:
+    match value:
+        case ir.Compare(ir.Paid(symbol), Op.AT_LEAST, 1) if symbol is not None:
+            return {"symbol": symbol}
+    return None
 
 
 def _points(g: Grammar) -> None:
@@ -293,6 +335,18 @@ def _all_there(filling: Filling) -> tuple[ir.Condition, ...]:
 def _split_all_there(value: Any) -> Filling | None:
     there = isinstance(value, tuple) and all(map(_is_there, value))
     return {"what": [part.what for part in value]} if there else None
+
+
+def _between(filling: Filling) -> tuple[ir.Condition, ...]:
+    at_least, at_most = ((Op.AT_LEAST, filling["low"]), (Op.AT_MOST, filling["high"]))
+    return tuple(ir.Compare(filling["of"], *bound) for bound in (at_least, at_most))
+
+
+def _split_between(value: Any) -> Filling | None:
+    match value:
+        case (ir.Compare(of, Op.AT_LEAST, int() as low), ir.Compare(again, Op.AT_MOST, int() as high)):
+            return {"of": of, "low": low, "high": high} if of == again else None
+    return None
 
 
 def _is_there(part: Any) -> bool:

@@ -52,6 +52,7 @@ def add(g: Grammar) -> None:
     for phrase in ("short amount", "amount"):
         g.say(phrase, "the number of counters on {card:those}", ir.CountersOn, counter=Counter.ANY)
         g.say(phrase, "the number of {counter:kind} counters on {card:those}", ir.CountersOn)
+    g.say("countable", "{counter:kind} counters on {card:those}", ir.CountersOn)
     g.say("per", "counter on {card:those}", ir.CountersOn, counter=Counter.ANY)
     g.say("per", "{counter:kind} counter on {card:those}", ir.CountersOn)
     _rules(g)

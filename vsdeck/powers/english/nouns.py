@@ -672,13 +672,14 @@ _REFERENCES = {
     Ref.HOLDER: "the holder",
     ir.Each(Trait.BEARER): OWN_WORDS[Trait.BEARER],
 }
-_ORDINALS = ("first", "second", "third", "fourth", "fifth")
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+_MOST_CHOICES = 5
 
 
 def _selections(g: Grammar) -> None:
     """Phrases for selections: `reference` names one thing known already, `one sel` is singular."""
     g.words("reference", _REFERENCES)
-    for index, ordinal in enumerate(_ORDINALS, 1):
+    for index, ordinal in enumerate(_ORDINALS[:_MOST_CHOICES], 1):
         g.words("reference", {ir.Chosen(index): f"what was chosen {ordinal}"})
     g.words("ordinal", dict(enumerate(_ORDINALS, 1)))
     g.words("chosen noun", NOUNS)

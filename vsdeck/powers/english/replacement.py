@@ -26,32 +26,32 @@ def add(g: Grammar) -> None:
                 first = "you may first" if may else "first"
                 template = f"{begin} {first} {{do:effect}}"
                 g.rule(phrase, template, _before(may), _split_before(may, asks), ir.Instead)
-                cancel = "you may cancel it" if may else "cancel it"
-                template = f"{begin} {cancel}"
-                g.rule(phrase, template, _cancel(may), _split_cancel(may, asks), ir.Instead)
+                for word, used in (("cancel", True), ("prevent", False)):
+                    template = f"{begin} you may {word} it" if may else f"{begin} {word} it"
+                    g.rule(phrase, template, _cancel(may, used), _split_cancel(may, asks, used), ir.Instead)
     g.words("atom", {ir.Nothing(): "nothing happens", ir.Proceed(): "it happens after all"})
     g.words("atom", {ir.ProceedAs(stat): f"give it that much {stat.name}" for stat in (Stat.ATK, Stat.DEF)})
 
 
-def _is_cancelled(event: ir.Event, do: ir.Effect) -> bool:
-    """What is used or played can be cancelled: then it does nothing."""
+def _is_used(event: ir.Event) -> bool:
+    """What is used or played can be cancelled: then it does nothing. All else is prevented."""
     parts = event.parts if isinstance(event, ir.Either) else (event,)
-    return isinstance(do, ir.Nothing) and all(isinstance(one, ir.UsesPower | ir.PlaysCard) for one in parts)
+    return all(isinstance(one, ir.UsesPower | ir.PlaysCard) for one in parts)
 
 
-def _cancel(may: bool) -> Any:
+def _cancel(may: bool, used: bool) -> Any:
     def make(filling: Filling) -> ir.Instead:
-        if not _is_cancelled(filling["at"][0], ir.Nothing()):
+        if _is_used(filling["at"][0]) is not used:
             raise Unfit
         return _instead(filling, ir.Nothing(), may)
 
     return make
 
 
-def _split_cancel(may: bool, asks: bool) -> Any:
+def _split_cancel(may: bool, asks: bool, used: bool) -> Any:
     def split(value: Any) -> Filling | None:
         found = _fields(value, may, asks)
-        if found is None or not _is_cancelled(value.event, value.do):
+        if found is None or not isinstance(value.do, ir.Nothing) or _is_used(value.event) is not used:
             return None
         return {name: part for name, part in found.items() if name != "do"}
 
@@ -89,7 +89,7 @@ def _split_before(may: bool, asks: bool) -> Any:
 
 def _make(may: bool) -> Any:
     def make(filling: Filling) -> ir.Instead:
-        if _is_cancelled(filling["at"][0], filling["do"]) or _rest(filling["do"]) is not None:
+        if isinstance(filling["do"], ir.Nothing) or _rest(filling["do"]) is not None:
             raise Unfit
         return _instead(filling, filling["do"], may)
 
@@ -99,7 +99,7 @@ def _make(may: bool) -> Any:
 def _split(may: bool, asks: bool) -> Any:
     def split(value: Any) -> Filling | None:
         found = _fields(value, may, asks)
-        if found is None or _is_cancelled(value.event, value.do) or _rest(value.do) is not None:
+        if found is None or isinstance(value.do, ir.Nothing) or _rest(value.do) is not None:
             return None
         return found
 

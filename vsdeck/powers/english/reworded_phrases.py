@@ -292,7 +292,7 @@ def _conditions(g: Grammar) -> None:
         g.rule("short condition", f"{own} {{n:number}} or more {{what:nps in}}", _many_of_yours)
         g.rule("short condition", f"{own} at least {{n:number}} {{what:nps in}}", _many_of_yours)
     g.rule("short condition", "{what:some np in} is {it:predicate}", _some_that_is)
-    g.hear("short condition", "there are {at_least:number} or more {what:nps in}", ir.SomeAre)
+    g.hear("short condition", "there are at least {at_least:number} {what:nps in}", ir.SomeAre)
     for whose, side in (("an enemy player 's", Side.ENEMY), ("your", Side.YOURS)):
         g.hear("short condition", f"all of {whose} characters are {{what:predicate}}", ir.AllAre, whose=side)
     peace = ir.NotSo(ir.Happened(ir.Attacks(both(Trait.YOURS, Trait.CHARACTER))))
