@@ -147,6 +147,14 @@ def test_printed_text_parses_to_the_same_tree(query: Query) -> None:
         ("name:/a**/", "**", ""),
         ('"..."', '"..."', ""),
         ("cost=99999999999", "99999999999", ""),
+        ("thor team!x-men", "!", ":"),
+        ("cost~3", "~", ":"),
+        ("team*2", "*", ":"),
+        ("atk/2>=def", "atk/2>=def", ""),
+        ("atk*2", "atk*2", ""),
+        ("thor atk+2", "atk+2", ""),
+        ("atk+def", "atk+def", ""),
+        ("2*cost", "2*cost", ""),
     ],
 )
 def test_an_error_says_where_and_what_was_meant(text: str, marked: str, suggestion: str) -> None:
@@ -201,9 +209,30 @@ def test_a_monstrous_query_is_refused_at_once(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["atk/2>=def", "atk*def>3", "atk^2>3", "2*3*atk>4", "hulk=>", "cost~3", "cost!3", "atk*"]
+    ("text", "told"),
+    [
+        ("atk/2>=def", "added, subtracted and multiplied by a number, as in 2*atk>=def"),
+        ("atk*def>3", "multiplied by a number"),
+        ("atk^2>3", "multiplied by a number"),
+        ("2*3*atk>4", "multiplied by a number"),
+        ("atk*", "multiplied by a number"),
+        ("atk*>=3", "multiplied by a number"),
+        ("atk*2", "atk*2 is compared with nothing: write atk*2>=… or the like"),
+        ("atk + def", "atk + def is compared with nothing"),
+        ("hulk=>", "put a name in quotes to look for it"),
+        ("cost~3", "~ is no comparison"),
+        ("cost!3", "! is no comparison"),
+        ("name>=x", "name is not a number: use name:…"),
+        ("text<draw", "text is not a number: use text:…"),
+    ],
 )
-def test_an_operator_that_means_nothing_is_an_error(text: str) -> None:
+def test_an_operator_that_means_nothing_is_an_error(text: str, told: str) -> None:
     """`atk*2>=def` once said that there is no such card."""
-    with pytest.raises(QueryError):
+    with pytest.raises(QueryError) as caught:
         parse(text)
+    assert told in caught.value.message
+
+
+@pytest.mark.parametrize("text", ["x-23", "a-force", "level-up", "fantastic+four", "iron-man", "2-1"])
+def test_a_name_with_a_sign_is_a_name(text: str) -> None:
+    assert parse(text) == Name(text)

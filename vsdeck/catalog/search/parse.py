@@ -43,8 +43,9 @@ SUM = re.compile(rf"-?{OPERAND}(?:{SIGN}{OPERAND})*")
 SIGNED = re.compile(rf"(?:^|\s*([+-])\s*)({OPERAND})")
 SPECIAL = re.compile(r"(x|\*|\?|none)(?=[\s),]|$)", re.IGNORECASE)
 RANGE = re.compile(r"(\d+)(?:-|\.\.)(\d+)$")
-STRANGE = re.compile(r"([^\W\d]+)[~^%&|!*/][^\s]*")
+STRANGE = re.compile(r"([^\W\d]+)([~^%&|!*/])[^\s]*")
 """A field with a sign that compares nothing."""
+ARITHMETIC = frozenset("*/^%")
 BARE_ITEM = re.compile(r"[^\s()\",]+")
 
 OPERATORS = {operator.value: operator for operator in Operator}
@@ -71,14 +72,40 @@ class CardQuery(Structure[Condition]):
         comparison = COMPARISON.match(self.reader.syntax, start)
         if comparison is not None:
             return self._comparison(comparison)
+        self._refuse_uncompared(start)
         word = self.reader.bare()
         assert word is not None
-        typed = self.reader.syntax[start : self.reader.at]
-        strange = STRANGE.fullmatch(typed)
-        if any(mark in typed for mark in "<>=:") or (strange and find_field(strange[1])):
-            why = Sentence("{value} cannot be reckoned with; put a name in quotes to look for it", value=word)
-            raise QueryError(why, start, len(word))
+        self._refuse_strange(self.reader.syntax[start : self.reader.at], start)
         return self._name(word, start)
+
+    def _refuse_uncompared(self, start: int) -> None:
+        """Numbers that are reckoned with, but compared with nothing."""
+        found = SUM.match(self.reader.syntax, start)
+        if (
+            found is None
+            or not {"+", "*"} & set(found[0])
+            or BARE_ITEM.match(self.reader.syntax, found.end())
+        ):
+            return
+        words = re.findall(r"[^\W\d]\w*", found[0])
+        if words and all(isinstance(find_field(word), NumberField) for word in words):
+            why = Sentence("{value} is compared with nothing: write {value}>=… or the like", value=found[0])
+            raise QueryError(why, start, len(found[0]))
+
+    def _refuse_strange(self, typed: str, start: int) -> None:
+        strange = STRANGE.fullmatch(typed)
+        field = find_field(strange[1]) if strange else None
+        if strange and field and not (isinstance(field, NumberField) and strange[2] in ARITHMETIC):
+            raise _no_comparison(strange[2], start + strange.start(2), ":")
+        if not field and not set(typed) & set("<>=:"):
+            return
+        if set(typed) & ARITHMETIC:
+            why = Sentence("Numbers are added, subtracted and multiplied by a number, as in 2*atk>=def")
+        else:
+            why = Sentence(
+                "{value} cannot be reckoned with; put a name in quotes to look for it", value=typed
+            )
+        raise QueryError(why, start, len(typed))
 
     def _name(self, text: str, start: int) -> Name:
         self._check_letters(text, start, BY_WORD["name"])
@@ -134,12 +161,8 @@ class CardQuery(Structure[Condition]):
     def _operator(self, match: re.Match[str]) -> Operator:
         operator = OPERATORS.get(match[2])
         if operator is None:
-            raise QueryError(
-                Sentence("{mark} is no comparison; there are : = != < <= > >=", mark=match[2]),
-                match.start(2),
-                len(match[2]),
-                MISSPELT.get(match[2]) or _operator_at_start(match[2]),
-            )
+            meant = MISSPELT.get(match[2]) or _operator_at_start(match[2])
+            raise _no_comparison(match[2], match.start(2), meant)
         return operator
 
     def _check_operator(self, field: Field, operator: Operator, span: Span) -> None:
@@ -275,6 +298,11 @@ class CardQuery(Structure[Condition]):
         if not isinstance(field, NumberField):
             raise QueryError(Sentence("{value} is not a number", value=field.name), place, len(word))
         return Term(sign * int(digits), field.name)
+
+
+def _no_comparison(mark: str, start: int, meant: str) -> QueryError:
+    why = Sentence("{mark} is no comparison; there are : = != < <= > >=", mark=mark)
+    return QueryError(why, start, len(mark), meant)
 
 
 def _operator_at_start(marks: str) -> str:

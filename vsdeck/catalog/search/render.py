@@ -23,7 +23,7 @@ from vsdeck.catalog.search.query import (
 
 ESCAPED = re.compile(r'["“”\\]')
 """What would end a quote, curly ones too."""
-PLAIN = re.compile(r"\w[\w.'&!★+\-]*")
+PLAIN = re.compile(r"\w[\w.'★\-]*")
 LOGIC = ("or", "and", "not")
 
 
