@@ -248,3 +248,30 @@ def test_mmu_043_who_is_recruited_counts_once() -> None:
     assert table["MMU-043"].xp == 1
     table.done().done().play("MMU-066", "Triton")
     assert table["MMU-043"].xp == 2
+
+
+@pytest.mark.parametrize(("before", "gained"), [(False, 2), (True, 1)])
+def test_mmu_023_gwenpool_adds_to_the_first_xp_of_the_turn(before: bool, gained: int) -> None:
+    you = Side("MMU-043", hand=["MMU-023", "Triton", "MMU-057"], resources=["Fortress"] * 11)
+    table = Scenario(you, Side("Thanos"), phase="recruit")
+    if before:
+        table.recruit("Triton", "front")
+        assert table["MMU-043"].xp == 1
+    table.recruit("Gwenpool", "front")
+    so_far = table["MMU-043"].xp
+    table.recruit("MMU-057", "front")
+    assert table["MMU-043"].xp - so_far == gained
+
+
+@pytest.mark.parametrize(("before", "asked"), [(False, "card"), (True, "combat")])
+def test_mmu_063_black_bolt_hears_the_first_plot_twist_of_the_turn(before: bool, asked: str) -> None:
+    table = Scenario(
+        Side("Hulk", front=["Nova", "Star-Lord"], hand=["Open Fire", "Open Fire", "MMU-063"]),
+        Side("Thanos", front=["Magik", "Yondu"]),
+        powers={"Nova": "Move(Choose(character & InZone(HAND)), PLAY)"},
+    )
+    table.attack("Star-Lord", "Yondu")
+    if before:
+        table.play("Open Fire")
+    table.pass_all().use("Nova", "Trial", "front").attack("Nova", "Magik").play("Open Fire")
+    assert f" about {asked}:" in table.asked
