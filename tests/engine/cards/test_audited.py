@@ -101,3 +101,12 @@ def test_mcu4_002_the_enemy_stuns_one_of_yours() -> None:
     table.choose("Drax")
     assert table["Drax"].stunned
     assert not table["Nova"].stunned
+
+
+def test_moe_005_particle_x_destroys_what_the_row_wears() -> None:
+    enemy = Side(
+        "Hulk", front=[Card("Drax", attached=["LKI-019"])], back=[Card("Nova", attached=["LKI-021"])]
+    )
+    table = Scenario(Side("MOE-005", resources=["Academy"]), enemy)
+    table.use("MOE-005", "X Marks the Spot").choose("front", 2)
+    assert (table["Drax"].attached, table["Nova"].attached) == ([], ["Time Twister"])
