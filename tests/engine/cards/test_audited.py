@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from vsdeck.engine.scenario import Card, Scenario, Side
 
 LOKI = Side("Loki", row="back")
@@ -110,3 +112,47 @@ def test_moe_005_particle_x_destroys_what_the_row_wears() -> None:
     table = Scenario(Side("MOE-005", resources=["Academy"]), enemy)
     table.use("MOE-005", "X Marks the Spot").choose("front", 2)
     assert (table["Drax"].attached, table["Nova"].attached) == ([], ["Time Twister"])
+
+
+def test_car_006_attacks_only_who_has_the_highest_atk() -> None:
+    enemy = Side("Magneto", row="front", front=["Colossus", "Nova"])
+    table = Scenario(Side("CAR-006", row="front"), enemy)
+    may = {name for name in ("Magneto", "Colossus", "Nova") if table.may_attack("CAR-006", name)}
+    assert may == {"Colossus"}
+    guarded = Scenario(Side("CAR-006", row="front"), Side("Magneto", row="front", back=["Colossus"]))
+    assert guarded.refusal("attack", "CAR-006", "Magneto"), "if he can't attack that one, he attacks nobody"
+
+
+def test_mcu6_004_falls_asleep_without_his_counters() -> None:
+    table = Scenario(Side(Card("MCU6-003", counters=3)), Side("Magneto")).end_turn()
+    assert (table["Odin"].level, table["Odin"].stats) == (2, (5, 5))
+
+
+@pytest.mark.parametrize("early", [True, False])
+def test_mcu2_005_learns_only_from_the_first_plot_twist_of_a_turn(early: bool) -> None:
+    you = Side(
+        "MCU2-005",
+        front=["WDV-017"],
+        hand=["WDV-020", "WDV-020", "Fortress", "MCU2-011"],
+        resources=["Fortress"] * 6,
+    )
+    table = Scenario(you, Side("Magneto"), phase="resource")
+    if early:
+        table.play("WDV-020").choose(1)
+    table.resource("Fortress", face_up=True).done().recruit("MCU2-011").play("WDV-020").choose(1)
+    assert table["Doctor Strange"].xp == (0 if early else 1)
+
+
+def test_res_007_counts_also_whom_her_strength_stuns() -> None:
+    enemy = Side("Magneto", row="back", front=["BOM-008", "BOM-009"])
+    you = Side("RES-007", row="front", levels=["RES-006", "RES-007"])
+    table = Scenario(you, enemy, active=1).attack(["BOM-008", "BOM-009"], "Rogue", by=1)
+    assert table["Pyro"].spot == "ko_pile"
+    assert table["Rogue"].stats == (12, 12)
+
+
+def test_thu_014_counts_super_powers_of_equipment_too() -> None:
+    you = Side("Nighthawk", front=["THU-014", Card("Drax", attached=["MCU7-022"])], hand=["THU-014"])
+    table = Scenario(you, LOKI, powers={"Nighthawk": []})
+    table.power_up("THU-014", discarding="THU-014")
+    assert table["Radioactive Man"].counters == 2
