@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from vsdeck.card import Power, Timing
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.saved import dumps, loads
@@ -114,3 +116,16 @@ def test_boy_008_does_nothing_while_she_attacks() -> None:
     table.attack("Kimiko", "Nova").use("Kimiko", "More Deadlier Than the Male")
     assert table.state.combat is not None
     assert not table.state.combat.over
+
+
+@pytest.mark.parametrize(
+    "gone", ["KO(Choose(supporting & ~this))", "Move(Choose(supporting & ~this), HAND)"]
+)
+def test_boy_043_what_stillwell_makes_of_a_hero_ends_with_her(gone: str) -> None:
+    """Out of play she has left the side, too."""
+    you = Side("BOY-001", front=["BOY-043", "Nova"], resources=["Academy"])
+    table = Scenario(you, Side("Loki"), phase="recruit", powers={"Nova": gone})
+    table.use("Madelyn Stillwell", "We Make Heroes Super").done().done()
+    assert table["Butcher"].stats == (6, 8)
+    table.use("Nova", "Trial")
+    assert table["Butcher"].stats == (3, 4)
