@@ -118,9 +118,7 @@ def test_boy_008_does_nothing_while_she_attacks() -> None:
     assert not table.state.combat.over
 
 
-@pytest.mark.parametrize(
-    "gone", ["KO(Choose(supporting & ~this))", "Move(Choose(supporting & ~this), HAND)"]
-)
+@pytest.mark.parametrize("gone", ["KO(Choose(supporting & ~this))", "Move(Choose(supporting & ~this), HAND)"])
 def test_boy_043_what_stillwell_makes_of_a_hero_ends_with_her(gone: str) -> None:
     """Out of play she has left the side, too."""
     you = Side("BOY-001", front=["BOY-043", "Nova"], resources=["Academy"])
@@ -129,3 +127,10 @@ def test_boy_043_what_stillwell_makes_of_a_hero_ends_with_her(gone: str) -> None
     assert table["Butcher"].stats == (6, 8)
     table.use("Nova", "Trial")
     assert table["Butcher"].stats == (3, 4)
+
+
+def test_boy_056_an_attacker_is_as_strong_as_its_team_is_many() -> None:
+    you = Side("BOY-001", row="front", front=["Frenchie"], hand=["You've Done Good, Lad"])
+    table = Scenario(you, Side("Loki", front=["Drax"]))
+    table.attack("Butcher", "Drax").play("You've Done Good, Lad", 0)
+    assert table["Butcher"].stats == (3 + 2, 4 + 2)

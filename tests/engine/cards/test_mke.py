@@ -59,3 +59,12 @@ def test_mke_043_only_in_the_turn_in_which_she_expects_it() -> None:
     table = Scenario(Side("Thanos", front=["Juggernaut"]), Side("Hulk", front=["MKE-043"]))
     table.attack("Juggernaut", "D'Vorah").pass_all()
     assert "D'Vorah" not in table.names("front", 1) + table.names("back", 1)
+
+
+def test_mke_025_the_main_character_is_as_good_as_its_destiny() -> None:
+    table = Scenario(
+        Side("MKE-001", row="front", hand=["Choose Your Destiny"]),
+        Side("Loki", row="back", front=["Kollector", "Drax"]),
+    )
+    table.play("Choose Your Destiny").attack("Liu Kang", "Kollector").pass_all().choose("yes")
+    assert (table["Liu Kang"].ready, table["Liu Kang"].counters) == (True, 1)
