@@ -306,3 +306,10 @@ def test_mcu5_012_a_character_falls_in_the_turn_of_another_player(turn_of: str, 
     by = ["Storm", "Hulk", "Loki"].index(turn_of)
     table = Scenario(*sides, active=by, powers={turn_of: "KO(Choose(supporting))"})
     assert table.use(turn_of, "Trial", fallen, by=by)["MCU5-012"].xp == xp
+
+
+def test_mcu1_017_fury_sees_who_was_recruited_before_him() -> None:
+    hand = ["MCU1-016", "MCU1-017", "MCU1-011"]
+    table = Scenario(Side("Hulk", hand=hand, resources=["Academy"] * 7), Side("Loki"), phase="recruit")
+    table.recruit("MCU1-016", "front").recruit("MCU1-017", "front").recruit("MCU1-011", "front")
+    assert table.names("hand") == []

@@ -72,3 +72,11 @@ def test_prd_043_dutch_does_not_win_from_the_ko_pile() -> None:
     table = _after_a_turn_of_the_enemy("KO(Choose(enemy & supporting))")
     assert table["PRD-043"].spot == "ko_pile"
     assert table.winners is None
+
+
+def test_prd_034_harrigan_readies_after_the_first_attack_of_a_turn_only() -> None:
+    you = Side("PRD-034", row="front", front=["Nova"], resources=["Fortress"])
+    table = Scenario(you, Side("Loki", front=["Drax", "Magik"]), powers={"Nova": "Ready(Each(yours & main))"})
+    table.attack("Harrigan", "Drax").pass_all().use("Nova", "Trial").use("Harrigan", "Who's Next?")
+    table.attack("Harrigan", "Magik").pass_all()
+    assert not table["Harrigan"].ready
