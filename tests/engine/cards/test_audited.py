@@ -156,3 +156,16 @@ def test_thu_014_counts_super_powers_of_equipment_too() -> None:
     table = Scenario(you, LOKI, powers={"Nighthawk": []})
     table.power_up("THU-014", discarding="THU-014")
     assert table["Radioactive Man"].counters == 2
+
+
+def test_fnd_021_discs_are_thrown_in_the_main_phase() -> None:
+    you = Side("FND-007", front=["Drax"], hand=["FND-021"])
+    table = Scenario(you, LOKI).play("FND-021", "Drax", "done")
+    assert (table["Drax"].counters, table["Drax"].has("Flight")) == (1, True)
+
+
+def test_fut_024_is_asked_once_whether_he_teleports() -> None:
+    """Whoever pays for a reaction has said yes."""
+    you = Side("Magneto", front=["FUT-024"], resources=["Laboratory"])
+    table = Scenario(you, Side("Hulk", row="front"), active=1).attack("Hulk", "FUT-024", by=1).choose("yes")
+    assert table["FUT-024"].spot == "deck"
