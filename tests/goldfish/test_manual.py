@@ -19,7 +19,7 @@ from vsdeck.goldfish.setup import OPPONENT, PLAYER, Opponent
 from vsdeck.pool import Pool
 from vsdeck.table.looks import in_sight
 from vsdeck.table.manual import Hand, Manual, ManualRefused, move_by_hand, tally_kinds, words
-from vsdeck.table.manualmenu import ROLLS, more_of, moves_of, moves_of_pile, token_moves
+from vsdeck.table.manualmenu import ROLLS, more_of, moves_of, moves_of_pile, token_moves, top_moves
 
 
 @pytest.fixture
@@ -158,6 +158,37 @@ def test_what_a_hand_does_is_told_once(table: Session, move: Manual, whose: str)
     (line,) = table.log()[before:]
     assert line.by_hand
     assert line.text.startswith("By hand: ")
+
+
+def test_a_card_of_a_deck_is_brought_to_its_top_or_bottom(table: Session) -> None:
+    """What was searched for goes on top, what was looked at below the others; it moves if it is not there."""
+    deck = table.state.zone(PLAYER, Spot.DECK)
+    bottom, searched = deck[0], deck[5]
+    for card, number, at in ((searched, 0, -1), (searched, 1, 0), (bottom, 0, -1)):
+        table.by_hand(Manual(Hand.MOVE, card, number, Spot.DECK))
+        assert table.state.zone(PLAYER, Spot.DECK)[at] == card
+        assert sorted(table.state.zone(PLAYER, Spot.DECK)) == sorted(deck)
+        offered = [move for _, move in moves_of(table.state, card) if move.spot is Spot.DECK]
+        assert [move.number for move in offered] == [1 - number]
+        with pytest.raises(ManualRefused, match="there already"):
+            table.by_hand(Manual(Hand.MOVE, card, number, Spot.DECK))
+
+
+def test_the_top_card_of_a_deck_goes_anywhere_unseen(table: Session) -> None:
+    """Where a basic location cannot stand is refused only when it is known."""
+    ((title, moves),) = top_moves(table.state, PLAYER)
+    assert title == "Its top card"
+    assert {move.card for _, move in moves} == {table.state.zone(PLAYER, Spot.DECK)[-1]}
+    assert {move.spot for _, move in moves} == {
+        Spot.FRONT,
+        Spot.BACK,
+        Spot.HAND,
+        Spot.KO_PILE,
+        Spot.RESOURCE,
+        Spot.DECK,
+        Spot.REMOVED,
+    }
+    assert not top_moves(table.state, OPPONENT), "the dummy has no deck"
 
 
 def test_what_a_move_by_hand_leads_to_is_told_after_it(table: Session) -> None:

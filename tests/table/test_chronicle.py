@@ -7,7 +7,7 @@ from vsdeck.engine.event import Happen
 from vsdeck.engine.eventlines import LINES
 from vsdeck.goldfish.session import LogLine
 from vsdeck.sentence import Name, Sentence
-from vsdeck.table.chronicle import BY_HAND, GOES_WITH, ICONS, OTHER, PLAIN, icon_of, telling, told
+from vsdeck.table.chronicle import BY_HAND, GOES_WITH, ICONS, OTHER, PLAIN, SILENT, icon_of, telling, told
 
 
 def test_every_icon_is_there_and_stands_for_something_of_its_own() -> None:
@@ -16,7 +16,7 @@ def test_every_icon_is_there_and_stands_for_something_of_its_own() -> None:
     named = [happen for kinds in ICONS.values() for happen in kinds]
     assert len(named) == len(set(named))
     more = [happen for kinds in GOES_WITH.values() for happen in kinds]
-    assert {*named, *PLAIN, *GOES_WITH, *more} <= {happen.name for happen in LINES}
+    assert {*named, *PLAIN, *SILENT, *GOES_WITH, *more} <= {happen.name for happen in LINES}
 
 
 def test_a_line_is_known_by_its_sentence_in_all_its_cases() -> None:
@@ -46,5 +46,7 @@ def test_the_log_leaves_out_what_goes_without_saying_of_the_same_cards() -> None
     assert kept(storm, attack) == [attack]
     assert kept(rogue, attack) == [rogue, attack], "an effect exhausts somebody else"
     assert kept(loki) == [loki]
+    passes = Sentence("{player} passes.", player="X-Men")
+    assert kept(attack, passes, passes) == [attack], "four players pass in every combat"
     apart = [LogLine(1, 1, storm), LogLine(2, 1, attack)]
     assert told(apart) == apart, "what is done in two steps is told in both"

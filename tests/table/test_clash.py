@@ -7,6 +7,7 @@ import pytest
 from tests.engine.mnb import CARDS
 from vsdeck.engine.scenario import Scenario, Side
 from vsdeck.table.clash import back_words, clash
+from vsdeck.table.phrases import combat_words
 
 
 @pytest.mark.parametrize(
@@ -26,3 +27,16 @@ def test_who_may_fall_to_the_defender_is_said_before_it_strikes(team: list[str],
     fight = clash(table.state)
     assert fight is not None
     assert back_words(table.state, fight) == told
+
+
+def test_the_question_tells_the_same_numbers_as_the_middle_line() -> None:
+    """The ATK of the fearless counts twice against a main character: 6 on the line was 3 in the question."""
+    CARDS.scenarios()
+    table = Scenario(Side("Thor", front=["Daredevil"]), Side("Loki"))
+    table.attack("Daredevil", "Loki")
+    fight = clash(table.state)
+    assert fight is not None
+    assert fight.total == 6
+    assert combat_words(table.state) == (
+        "Daredevil: 6 attack against 6 defence of Loki, who strikes back with 1."
+    )

@@ -46,6 +46,8 @@ GOES_WITH = {
     "LEAVES_COMBAT": ("GETS_STUNNED", "GETS_KOD"),
 }
 """What goes without saying where something else is said of the same cards."""
+SILENT = ("PASSES",)
+"""What the log never tells: what comes of it follows."""
 
 _OF_KIND = {kind: icon for icon, kinds in ICONS.items() for kind in kinds}
 
@@ -69,6 +71,7 @@ class Line(Protocol):
 def told(log: Sequence[OneLine]) -> list[OneLine]:
     """A log without the lines that go with another one of the same step, about the same cards."""
     kept: list[OneLine] = []
+    log = [line for line in log if happening(line.text) not in SILENT]
     for _, step in groupby(log, key=lambda line: line.step):
         lines = list(step)
         kept += [line for line in lines if not any(_goes_with(line.text, one.text) for one in lines)]

@@ -272,7 +272,7 @@ def _move(state: GameState, card: int, spot: Spot, number: int) -> None:
         raise ManualRefused(Sentence("say which character in play gets it"))
     if spot == Spot.PILE and card not in state.rules.home:
         raise ManualRefused(Sentence("{card} did not start in a pile beside the table", card=Name(fact.name)))
-    if state.spot[card] == spot and spot != Spot.RESOURCE:
+    if lies_there(state, card, spot, number):
         raise ManualRefused(Sentence("{card} is there already", card=Name(fact.name)))
     if state.in_play(card) and spot in rows:
         changes.set_row(state, card, spot)
@@ -291,6 +291,13 @@ def _move(state: GameState, card: int, spot: Spot, number: int) -> None:
             raise ManualRefused(Sentence("{card} lies so already", card=Name(fact.name)))
     else:
         _carry(state, card, spot, number)
+
+
+def lies_there(state: GameState, card: int, spot: Spot, number: int) -> bool:
+    """A resource can still be turned, a card of a deck brought to its other end."""
+    if spot == Spot.DECK and state.spot[card] == Spot.DECK:
+        return state.zone(state.owner[card], spot)[0 if number else -1] == card
+    return state.spot[card] == spot and spot != Spot.RESOURCE
 
 
 def _carry(state: GameState, card: int, spot: Spot, number: int) -> None:

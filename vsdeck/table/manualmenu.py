@@ -6,7 +6,7 @@ from vsdeck.engine import GameState, Spot
 from vsdeck.engine.reading import fact_of, together, tokens_beside
 from vsdeck.engine.transcript import counter_name, name
 from vsdeck.sentence import Sentence
-from vsdeck.table.manual import Hand, Manual, next_levels, other_level, tally_kinds
+from vsdeck.table.manual import Hand, Manual, lies_there, next_levels, other_level, tally_kinds
 
 PLACES = (
     ("To the front row", Spot.FRONT, 0),
@@ -58,8 +58,13 @@ def _places(state: GameState, card: int, unknown: bool) -> list[tuple[str, Manua
     return [
         (text, Manual(Hand.MOVE, card, number, spot))
         for text, spot, number in PLACES
-        if spot != state.spot[card] and (stands if spot in ROWS else state.main[card] < 0)
+        if not _there(state, card, spot, number) and (stands if spot in ROWS else state.main[card] < 0)
     ]
+
+
+def _there(state: GameState, card: int, spot: Spot, number: int) -> bool:
+    """Resources are turned by lines of their own."""
+    return lies_there(state, card, spot, number) or spot == state.spot[card] == Spot.RESOURCE
 
 
 def more_of(state: GameState, card: int, unknown: bool = False) -> list[tuple[str, list[tuple[str, Manual]]]]:
@@ -161,6 +166,12 @@ def moves_of_pile(state: GameState, player: int, spot: Spot) -> list[tuple[str, 
         ("Draw a card by hand", Manual(Hand.DRAW, number=1, player=player)),
         ("Shuffle by hand", Manual(Hand.SHUFFLE, player=player)),
     ]
+
+
+def top_moves(state: GameState, player: int) -> list[tuple[str, list[tuple[str, Manual]]]]:
+    """Where the top card of a deck can go, whatever it is."""
+    deck = state.zone(player, Spot.DECK)
+    return [("Its top card", moves_of(state, deck[-1], unknown=True))] if deck else []
 
 
 ROLLS = (

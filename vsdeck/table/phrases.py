@@ -10,19 +10,18 @@ from vsdeck.engine import Action, Ask, Do, GameState, Spot
 from vsdeck.engine.reading import (
     BACK,
     RANGED,
-    attackers,
-    defenders,
+    def_,
     derived,
     fact_of,
     predictions,
     recruit_cost,
-    strikes_back,
     symbol_costs,
 )
 from vsdeck.engine.transcript import costs_words, name, power_name, question, turn_begun, words
 from vsdeck.powers.render import Line, line_text
 from vsdeck.powers.render.english import english_body
 from vsdeck.sentence import Joined, Name, Sentence, card_count, opening, series
+from vsdeck.table.clash import Clash, clash
 from vsdeck.table.looks import CardLook, Place, Role
 from vsdeck.table.offers import Offer, playable, ready_attackers
 from vsdeck.table.payment import Proposal, forced_payment
@@ -511,50 +510,47 @@ def effect_words(state: GameState, explain: Explain) -> str:
     return explain(power.keyword)
 
 
-def _row_attacked(state: GameState, team: list[int], foes: list[int]) -> Sentence:
+def _row_attacked(state: GameState, fight: Clash) -> Sentence:
     """Several defend: the attackers strike each, and all of them strike back."""
-    values = derived(state)
+    team, foes = fight.sides
     return Sentence(
         "{names}: {attack} attack against each of {others}, who strike back with {back} together.",
         names=series([name(state, card) for card in team]),
-        attack=sum(values.atk.get(card, 0) for card in team),
+        attack=fight.total,
         others=series(
             [
-                Sentence("{name} (defence {defence})", name=name(state, foe), defence=values.def_.get(foe, 0))
+                Sentence("{name} (defence {defence})", name=name(state, foe), defence=def_(state, foe))
                 for foe in foes
             ]
         ),
-        back=max(strikes_back(state, card) for card in team),
+        back=fight.back,
     )
 
 
 def combat_words(state: GameState) -> str:
     """The numbers that stand against each other now; strikes follow when all have passed."""
-    combat, team, foes = state.combat, attackers(state), defenders(state)
-    if combat is None or not team or not foes:
+    combat, fight = state.combat, clash(state)
+    if combat is None or fight is None:
         return ""
-    values = derived(state)
-    if len(foes) > 1:
-        return _row_attacked(state, team, foes)
-    foe = foes[0]
+    if fight.others:
+        return _row_attacked(state, fight)
     told = {
-        "names": series([name(state, card) for card in team]),
-        "attack": sum(values.atk.get(card, 0) for card in team),
-        "defence": values.def_.get(foe, 0),
-        "other": name(state, foe),
+        "names": series([name(state, card) for card in fight.attackers]),
+        "attack": fight.total,
+        "defence": fight.against,
+        "other": name(state, fight.defender),
     }
-    if combat.ranged and RANGED not in values.powers.get(foe, ()):
+    if combat.ranged and RANGED not in derived(state).powers.get(fight.defender, ()):
         return Sentence(
             "{names}: {attack} attack against {defence} defence of {other}, who cannot strike back at range.",
             **told,
         )
-    back = max(strikes_back(state, card) for card in team)
-    if not back:
+    if not fight.back:
         return Sentence(
             "{names}: {attack} attack against {defence} defence of {other}, who does not strike back.", **told
         )
     return Sentence(
         "{names}: {attack} attack against {defence} defence of {other}, who strikes back with {back}.",
         **told,
-        back=back,
+        back=fight.back,
     )

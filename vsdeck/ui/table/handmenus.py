@@ -15,7 +15,7 @@ from vsdeck.engine.reading import equipment, fact_of, piles
 from vsdeck.engine.view import hidden
 from vsdeck.sentence import Name, Sentence, opening
 from vsdeck.table.manual import Manual, refused
-from vsdeck.table.manualmenu import more_of, moves_of, moves_of_pile, token_moves
+from vsdeck.table.manualmenu import more_of, moves_of, moves_of_pile, token_moves, top_moves
 from vsdeck.table.phrases import lying_words
 from vsdeck.ui.cardmenu import add_large, fill_uses
 from vsdeck.ui.session import Session
@@ -65,6 +65,8 @@ class HandMenus(QObject):
             return menu
         for text, move in moves_of_pile(self.live.state, player, spot):
             menu.addAction(self.session.say(text)).triggered.connect(partial(self._move, move))
+        if spot is Spot.DECK:
+            self._fill_moves(menu, top_moves(self.live.state, player))
         self._add_piles(menu, player, spot)
         self.fill_tokens(menu.addMenu(self.session.say("A token")))
         return menu
