@@ -158,7 +158,7 @@ def test_everything_that_hands_do_with_paper_is_done_and_taken_back(screen: Scre
 def test_levels_faces_rows_sides_and_piles_are_changed_by_hand(screen: Screen) -> None:
     """One after the other, so that a level goes down which has gone up; then all is taken back."""
     begin(screen)
-    own, held, pile = "Wolverine, main.*, your.*", "Iceman, in hand.*", "Your KO pile, .*"
+    own, held, pile = "Wolverine, main.*, your.*", "Cable, in hand.*", "Your KO pile, .*"
     before = screen.wait("Wolverine, main.*, your back row, ready, level 1, .*").name
     steps = (
         (own, "Counters, XP, level|Level up", "Wolverine, level .1", "Wolverine, .* level 2, .*"),
@@ -166,31 +166,36 @@ def test_levels_faces_rows_sides_and_piles_are_changed_by_hand(screen: Screen) -
         (own, "Hide", "hide Wolverine", "Wolverine, .* hidden, .*"),
         (own, "Recover", "recover Wolverine", "Wolverine, .* ready, .*"),
         (own, "Move it|To the front row", "Wolverine goes to the front row", "Wolverine, .*front row.*"),
-        (held, "To the back row", "Iceman goes to the back row", "Iceman, your back row.*"),
+        (held, "To the back row", "Cable goes to the back row", "Cable, your back row.*"),
         (
-            "Iceman, your.*",
+            "Cable, your.*",
             "To the side of|Passive dummy",
-            "Iceman goes to the side of Passive dummy",
-            "Iceman, their back row.*",
+            "Cable goes to the side of Passive dummy",
+            "Cable, their back row.*",
         ),
-        ("Iceman, their.*", "Move it|To the KO pile", "Iceman goes to the KO pile", f"{pile}Iceman on top"),
+        (
+            "Cable, their.*",
+            "Move it|To the KO pile",
+            "Cable goes to the KO pile",
+            "Your KO pile, 1 card, Cable on top",
+        ),
         (
             pile,
-            "Take a card out of it|Iceman|On top of the deck",
-            "Iceman goes to the top of the deck",
-            "Your KO pile, no card",
+            "Take a card out of it|Cable|On top of the deck",
+            "Cable goes to the top of the deck",
+            "Your KO pile, (no|0) cards?",
         ),
         (
             "Your deck, .*",
             "Its top card|To the resources, face up",
-            "Iceman goes to the resource row, face up",
-            "Iceman, your resource, face up.*",
+            "Cable goes to the resource row, face up",
+            "Cable, your resource, face up.*",
         ),
         (
-            "Iceman, your resource.*",
+            "Cable, your resource.*",
             "Turn it face down",
-            "Iceman goes to the resource row, face down",
-            "Iceman, your resource, face down.*",
+            "Cable goes to the resource row, face down",
+            "Cable, your resource, face down.*",
         ),
     )
     for card, lines, told, then in steps:
