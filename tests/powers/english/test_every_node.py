@@ -29,7 +29,7 @@ SAID = {
     ),
     "Draw(who=OwnerOf(SELF))": "The owner of this character draws a card.",
     'Stun(Choose(enemy & character & HasKeyword("Lethal") & SameRow(SELF)))': (
-        "Stun an enemy character in this row with Lethal."
+        "Stun an enemy character with Lethal in this row."
     ),
     "Search(location & PaysWith(ENERGY))": "Search your deck for a location with [Energy].",
     "Together([When(LeavesPlay(this), Draw()), When(Recovers(this), GainXP())])": (

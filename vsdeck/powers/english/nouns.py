@@ -18,7 +18,7 @@ from vsdeck.powers.english.references import (
     Yours,
 )
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import Facet, Op, Ref, Side, Stat, Trait, Who, Zone
+from vsdeck.powers.ir import Facet, Fact, Op, Ref, Side, Stat, Trait, Who, Zone
 from vsdeck.powers.tidy import HEADS, OWN, both, tidy
 
 _ADJECTIVES: dict[Trait, str] = {
@@ -243,6 +243,7 @@ def say_place(g: Grammar, trait: Trait, words: str) -> None:
 
 def _qualities(g: Grammar) -> None:
     """What follows a noun: `with cost 3 or less`."""
+    g.same("brief quality", "{it:quality}", _is_brief)
     for phrase in ("called", "quality"):
         g.say(phrase, "named {name:quoted}", ir.Named)
     for phrase in ("called", "predicate"):
@@ -342,8 +343,8 @@ def _noun_phrase(g: Grammar, number: str, zone: str) -> None:
     )
     g.rule(
         phrase,
-        f"{{before:adjective*}} {{head:{number} head}} {{called:called*}} {{places:{zone} place*}} "
-        f"{{qualities:quality*}} {{more:{relative}*and}}",
+        f"{{before:adjective*}} {{head:{number} head}} {{called:called*}} {{brief:brief quality*}} "
+        f"{{places:{zone} place*}} {{qualities:quality*}} {{more:{relative}*and}}",
         _join,
         lambda value: _take_apart(g, value),
     )
@@ -373,18 +374,23 @@ def _plain(g: Grammar) -> None:
     """A noun with its names, its place and what else cannot be taken for anything longer: what follows is
     said of something else."""
 
+    def is_plain(filling: Filling) -> bool:
+        after = filling["qualities"] if filling["places"] else [*filling["brief"], *filling["qualities"]]
+        return all(map(_is_closed, after))
+
     def split(value: Any) -> Filling | None:
         filling = _take_apart(g, value)
-        if not filling or filling["more"]:
-            return None
-        return filling if all(_is_closed(part) for part in filling["qualities"]) else None
+        return filling if filling and not filling["more"] and is_plain(filling) else None
 
     def make(filling: Filling) -> ir.Filter:
-        if not all(_is_closed(part) for part in filling["qualities"]):
+        if not is_plain(filling):
             raise Unfit
         return _join({**filling, "more": ()})
 
-    words = "{before:adjective*} {head:many head} {called:called*} {places:in place*} {qualities:quality*}"
+    words = (
+        "{before:adjective*} {head:many head} {called:called*} {brief:brief quality*} "
+        "{places:in place*} {qualities:quality*}"
+    )
     g.rule("plain nps", words, make, split)
     g.same("plain nps", "{it:nps in}", lambda value: value in OWN)
     g.same("plain nps", "( {it:nps in} )", last=True)
@@ -392,6 +398,16 @@ def _plain(g: Grammar) -> None:
     g.same("a plain np", "a ( {it:np in} )", last=True)
     g.rule("those", "{what:plain nps}", _those, _each)
     g.same("those", "{it:short sel}", _is_no_plain_each)
+
+
+def _is_brief(part: Any) -> bool:
+    """What stands before the place: `a character with cost 3 or less from your hand`."""
+    match part:
+        case ir.Compares(_, _, int()) | ir.HasKeyword() | ir.NameHas() | ir.PaysWith() | _Neither():
+            return True
+        case ir.Printed(Fact.LABEL | Fact.TITLE):
+            return True
+    return lacked_keyword(part) is not None
 
 
 def _is_closed(part: Any) -> bool:
@@ -433,7 +449,7 @@ def _without_trait(trait: Trait) -> Any:
 
 def _join(filling: Filling) -> ir.Filter:
     places = [part for place in filling["places"] for part in _flat(place)]
-    said = [*filling["called"], *filling["qualities"], *filling["more"]]
+    said = [*filling["called"], *filling["brief"], *filling["qualities"], *filling["more"]]
     after = [part for one in said for part in (one.parts if isinstance(one, _Neither) else (one,))]
     parts = [*filling["before"], filling["head"], *places, *after]
     if len(set(parts)) != len(parts) or any(isinstance(part, ir.And) for part in parts):
@@ -454,11 +470,12 @@ def _take_apart(g: Grammar, value: Any) -> Filling | None:
     if head is None:
         return None
     parts.remove(head)
-    filling: Filling = {"before": [], "head": head, "called": [], "places": [], "qualities": [], "more": []}
+    kinds = ("before", "called", "brief", "places", "qualities", "more")
+    filling: Filling = {"head": head, **{kind: [] for kind in kinds}}
     for part in parts:
         filling[_kind_of_modifier(g, part)].append(part)
     _gather(filling["called"], _split_unnamed)
-    _gather(filling["qualities"], lacked_keyword)
+    _gather(filling["brief"], lacked_keyword)
     # What follows a reckoned amount would be said of what is counted.
     filling["qualities"].sort(key=lambda part: isinstance(part, ir.Compares) and type(part.amount) is not int)
     filling["qualities"].sort(key=_is_closed, reverse=True)
@@ -479,7 +496,7 @@ def _kind_of_modifier(g: Grammar, part: ir.Filter) -> str:
     """Where in a noun phrase something is said of a card; as a clause of its own if no area says it there."""
     for phrase, kind in _MODIFIERS:
         if part in g.values[phrase] or (type(part) in g.nodes[phrase] and g.fits(phrase, part)):
-            return kind
+            return "brief" if kind == "qualities" and _is_brief(part) else kind
     return "more"
 
 
@@ -493,7 +510,10 @@ def _with_article(g: Grammar) -> None:
         g.rule(name, f"another {{it:one np {zone}}}", _with_part(_OTHER), _without_part(_OTHER))
         g.same(name, f"a {{it:one np {zone}}}", lambda value: not _is_own(value) and not _is_other(value))
         g.same(f"some np {zone}", f"{{it:{name}}}", _is_no_choice)
-        tail = f"{{called:called*}} {{places:{zone} place*}} {{qualities:quality*}} {{more:one relative*and}}"
+        tail = (
+            f"{{called:called*}} {{brief:brief quality*}} {{places:{zone} place*}} "
+            "{qualities:quality*} {more:one relative*and}"
+        )
         nouns = f"a {{heads:one head+,or}} {tail}"
         g.rule(f"some np {zone}", nouns, _of_several_nouns, lambda value: _split_nouns(g, value), ir.Or)
         g.rule(f"some np {zone}", f"{{parts:{name}+,or}}", any_of, _alternatives)
@@ -551,7 +571,7 @@ def any_of(filling: Filling) -> ir.Filter:
 
 def _of_several_nouns(filling: Filling) -> ir.Filter:
     """`a supporting character or equipment card with cost 1 or less`: what follows is said of each."""
-    if not any(filling[name] for name in ("called", "places", "qualities", "more")):
+    if not any(filling[name] for name in ("called", "brief", "places", "qualities", "more")):
         raise Unfit
     return ir.Or(tuple(_join({**filling, "before": (), "head": head}) for head in filling["heads"]))
 
@@ -583,7 +603,7 @@ def _predicates(g: Grammar) -> None:
     g.same(
         "short predicate",
         "{it:quality}",
-        lambda value: _kind_of_modifier(g, value) in ("called", "qualities"),
+        lambda value: _kind_of_modifier(g, value) in ("called", "brief", "qualities"),
     )
     g.same("short predicate", "( {it:predicate} )", last=True)
     negated = "not {it:short predicate}"
