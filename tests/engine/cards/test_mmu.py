@@ -275,3 +275,17 @@ def test_mmu_063_black_bolt_hears_the_first_plot_twist_of_the_turn(before: bool,
         table.play("Open Fire")
     table.pass_all().use("Nova", "Trial", "front").attack("Nova", "Magik").play("Open Fire")
     assert f" about {asked}:" in table.asked
+
+
+@pytest.mark.parametrize(("first", "asked"), [("Hulk", "whether"), ("Scragg", "main")])
+def test_mmu_115_only_the_first_monster_drawn_in_the_turn_comes_at_once(first: str, asked: str) -> None:
+    you = Side(
+        "Thor",
+        front=["Nova"],
+        hand=["MMU-115"],
+        deck=[first, "Hulk", "Slizzik"],
+        resources=["Fortress"] * 4,
+    )
+    table = Scenario(you, Side("Thanos"), phase="start", powers={"Nova": "Draw()"})
+    table.done().recruit("MMU-115", "front").to_main().use("Nova", "Trial")
+    assert f" about {asked}:" in table.asked
