@@ -169,3 +169,12 @@ def test_fut_024_is_asked_once_whether_he_teleports() -> None:
     you = Side("Magneto", front=["FUT-024"], resources=["Laboratory"])
     table = Scenario(you, Side("Hulk", row="front"), active=1).attack("Hulk", "FUT-024", by=1).choose("yes")
     assert table["FUT-024"].spot == "deck"
+
+
+def test_thu_006_does_not_grow_at_the_second_attack_of_a_turn() -> None:
+    """The first one made her level 2."""
+    wasp = Side(Card("THU-005", xp=4, row="front"))
+    table = Scenario(wasp, Side("Loki", front=["Drax", "Nova"]), active=1, powers={"Drax": []})
+    table.attack("Drax", "Wasp", by=1).choose("Buzz Off!", "yes").attack("Nova", "Wasp", by=1)
+    assert table["Wasp"].level == 2
+    assert table.asked == "player 1 about combat: pass"
