@@ -540,7 +540,7 @@ def all_resources(state: GameState, player: int, helper: int = -1) -> list[Actio
     cards = allowed(state, Verb.PLAY_RESOURCE, _distinct(state, hand_of(state, player, helper)))
     facts, fact, more = state.rules.facts, state.fact, state.rules.opens_rows
     open_ = [card for card in cards if facts[fact[card]].location or (more and opens(state, card))]
-    open_ = allowed(state, Verb.PLAY_FACE_UP, open_)
+    open_ = allowed(state, Verb.PLAY, allowed(state, Verb.PLAY_FACE_UP, open_))
     return [option(Do.RESOURCE, card, face) for card in cards for face in ((1, 0) if card in open_ else (0,))]
 
 

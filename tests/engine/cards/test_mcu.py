@@ -313,3 +313,15 @@ def test_mcu1_017_fury_sees_who_was_recruited_before_him() -> None:
     table = Scenario(Side("Hulk", hand=hand, resources=["Academy"] * 7), Side("Loki"), phase="recruit")
     table.recruit("MCU1-016", "front").recruit("MCU1-017", "front").recruit("MCU1-011", "front")
     assert table.names("hand") == []
+
+
+def test_mcu1_056_keeps_locations_of_teams_from_being_played_face_up() -> None:
+    table = Scenario(
+        Side("Hulk", front=["MCU1-056"]),
+        Side("Loki", hand=["TBB-027", "Academy"]),
+        active=1,
+        phase="resource",
+    )
+    assert "can't be played" in table.refusal("resource", "The Library", face_up=True, by=1)
+    table.resource("The Library", by=1)
+    assert not table.piece("The Library", 1, "resource").face_up

@@ -67,7 +67,8 @@ def resource(asked: Asked, action: Action) -> Iterator[Sentence]:
         yield Sentence(
             "{card} is no location, and only locations become face-up resources", card=asked.card(card)
         )
-    if action.other == 1 and (forbidder := asked.forbids(Verb.PLAY_FACE_UP, card)):
+    forbidder = asked.forbids(Verb.PLAY_FACE_UP, card) or asked.forbids(Verb.PLAY, card)
+    if action.other == 1 and forbidder:
         yield Sentence(
             "a power of {forbidder} says that {card} can't be played face up",
             forbidder=forbidder,
