@@ -46,6 +46,9 @@ def test_the_log_leaves_out_what_goes_without_saying_of_the_same_cards() -> None
     assert kept(storm, attack) == [attack]
     assert kept(rogue, attack) == [rogue, attack], "an effect exhausts somebody else"
     assert kept(loki) == [loki]
+    pays = Sentence("{player} pays with {card}.", player="X-Men", card=Name("Academy"))
+    turns = Sentence("{card} turns face down.", card=Name("Academy"))
+    assert kept(pays, turns) == [pays]
     passes = Sentence("{player} passes.", player="X-Men")
     assert kept(attack, passes, passes) == [attack], "four players pass in every combat"
     apart = [LogLine(1, 1, storm), LogLine(2, 1, attack)]

@@ -81,6 +81,26 @@ def test_partners_are_asked_for_only_while_there_are_some() -> None:
         assert advice(table.state, None, str) == words
 
 
+def test_why_nobody_can_attack_is_said() -> None:
+    """ "Nobody can attack now" was said when all across were stunned, and "what is lit" when nothing was."""
+    ranged, melee = Side("Hulk", front=["Iceman"]), Side("Hulk", back=["Gambit"])
+    fallen, standing = Side(Card("Loki", stunned=True)), Side("Loki")
+    for you, foe, words in (
+        (ranged, fallen, "Nobody across is face up, so there is nobody to attack. End the turn."),
+        (
+            melee,
+            standing,
+            "Nobody can attack now: from the back row only ranged characters do. End the turn.",
+        ),
+        (
+            Side(Card("Wolverine", exhausted=True), hand=["X-Factor"]),
+            standing,
+            "Nobody can attack now. End the turn, or do what is lit.",
+        ),
+    ):
+        assert advice(Scenario(you, foe).state, None, str) == words
+
+
 def test_an_attacker_with_a_power_to_use_says_so() -> None:
     table = Scenario(Side("Wolverine", row="front", resources=["Training Ground"]), Side("Loki"))
     table.attack("Wolverine", "Loki")

@@ -44,6 +44,7 @@ GOES_WITH = {
     "ENTERS_COMBAT": ("ATTACKS",),
     "APPEARS": ("RECRUITS",),
     "LEAVES_COMBAT": ("GETS_STUNNED", "GETS_KOD"),
+    "TURNS_FACE": ("PAYS",),
 }
 """What goes without saying where something else is said of the same cards."""
 SILENT = ("PASSES",)

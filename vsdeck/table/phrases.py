@@ -426,6 +426,23 @@ def _held_back(state: GameState, player: int) -> bool:
     )
 
 
+def _nobody_attacks(state: GameState, player: int) -> Sentence:
+    """Why nobody can attack now, as far as it is plain to see."""
+    ready = [card for row in (Spot.FRONT, Spot.BACK) for card in state.zone(player, row) if state.ready[card]]
+    foes = (
+        card
+        for other in range(state.rules.players)
+        if other != player
+        for row in (Spot.FRONT, Spot.BACK)
+        for card in state.zone(other, row)
+    )
+    if ready and not any(state.face[card] for card in foes):
+        return Sentence("Nobody across is face up, so there is nobody to attack.")
+    if _held_back(state, player):
+        return Sentence("Nobody can attack now: from the back row only ranged characters do.")
+    return Sentence("Nobody can attack now.")
+
+
 def advice(state: GameState, paying: Proposal | None, explain: Explain, lit: bool = True) -> str:
     """One sentence for somebody who plays the first time: what a click does now."""
     decision = state.decision
@@ -456,13 +473,10 @@ def advice(state: GameState, paying: Proposal | None, explain: Explain, lit: boo
             )
         case Ask.MAIN if ready_attackers(state):
             return Sentence("Click a lit character to attack with it, or drag it onto a defender.")
-        case Ask.MAIN if _held_back(state, decision.player):
-            return Sentence(
-                "Nobody can attack now: from the back row only ranged characters do. End the turn, or do "
-                "what is lit."
-            )
         case Ask.MAIN:
-            return Sentence("Nobody can attack now. End the turn, or do what is lit.")
+            more = any(action.do is not Do.DONE for action in decision.options)
+            going_on = Sentence("End the turn, or do what is lit." if more else "End the turn.")
+            return Joined([_nobody_attacks(state, decision.player), going_on], " ")
         case Ask.ATTACK:
             if not any(action.do is Do.JOIN for action in decision.options):
                 return Sentence("Click the defender.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table.conftest import board_of, end_step, offered, play_turn, zone
@@ -69,6 +69,23 @@ def test_a_dragged_attack_is_taken_back_as_one(
     assert dumps(table.live.state) == before
     table.screen_.bar.redo.click()
     assert dumps(table.live.state) == attacked
+
+
+def test_what_a_drop_leaves_open_is_asked_with_the_first_answer_at_hand(
+    qtbot: QtBot, table: PlaytestPage
+) -> None:
+    """A location that is dragged to the resources: Enter places it face up, as after a click on it."""
+    board = board_of(table)
+    location = next(action.card for action in offered(table, Do.RESOURCE) if action.other)
+    assert board.plan is not None
+    place = board.plan.rows[0, Spot.RESOURCE].center()
+    hold(qtbot, board.cards[location], place)
+    button = board.cards[location]
+    qtbot.mouseRelease(button, Qt.MouseButton.LeftButton, pos=button.mapFromParent(place))
+    (menu,) = board.findChildren(QMenu)
+    assert menu.activeAction() is not None
+    assert menu.activeAction().text().startswith("Place as a resource, face up")
+    menu.close()
 
 
 @pytest.mark.parametrize("way", ["Escape", "the other button", "another window"])

@@ -655,9 +655,14 @@ class Board(QWidget):
 
     def _open_menu(self, card: int) -> None:
         button = self.cards[card]
-        menu = self.menu_of(card)
+        self._pop_up(
+            self.menu_of(card), button.mapToGlobal(QPoint(button.width() // 3, button.height() // 3))
+        )
+
+    def _pop_up(self, menu: QMenu, where: QPoint) -> None:
+        """With its first line at hand, below the name of the card."""
         menu.setActiveAction(menu.actions()[1])
-        menu.popup(button.mapToGlobal(QPoint(button.width() // 3, button.height() // 3)))
+        menu.popup(where)
 
     def _propose(self, card: int) -> None:
         """A click pays with that card instead; one more on the only card that pays confirms it."""
@@ -722,7 +727,7 @@ class Board(QWidget):
             self._place()
         self.show_combat()
         if len(matching) > 1:
-            self.menu_of(card, matching).popup(self.mapToGlobal(where))
+            self._pop_up(self.menu_of(card, matching), self.mapToGlobal(where))
 
     def let_go(self) -> bool:
         """A card in the hand goes home, whatever it is over; False if there is none."""
