@@ -26,6 +26,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from vsdeck import paths
 from vsdeck.card import Kind, Power
 from vsdeck.catalog import load_pool
+from vsdeck.decks import Deck
+from vsdeck.decks.contents import Contents
 from vsdeck.decks.files import starter_decks
 from vsdeck.engine import (
     Event,
@@ -42,12 +44,15 @@ from vsdeck.engine import (
 )
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.program import Use
+from vsdeck.engine.reading import fact_of
 from vsdeck.pool import Pool
 from vsdeck.powers.scripted import is_scripted
+from vsdeck.sidepiles import Piles, side_piles
 
 LONGEST = 20_000
 ALL = ("all",)
 MODES = {Mode.DUEL: 2, Mode.FREE_FOR_ALL: 3, Mode.TEAMS: 4, Mode.TWO_HEADED: 4}
+BESIDE = (Kind.TERRAIN, Kind.DOMAIN, Kind.CHALLENGE_MATCH, Kind.FACEHUGGER_PILE)
 SHARE = 50
 """Games that one process plays at a time."""
 
@@ -94,6 +99,7 @@ class Table:
         self.cards: dict[str, list[str]] = {}
         self.locations: dict[str, list[str]] = {}
         self.inventions: dict[str, list[str]] = {}
+        self.beside: dict[str, list[str]] = {}
         for card in self.pool:
             if card.set not in sets and sets != ALL:
                 continue
@@ -104,11 +110,21 @@ class Table:
             if card.kind.is_location:
                 self.locations.setdefault(card.set, []).append(card.code)
             self.inventions.setdefault(card.set, []).extend([card.code] * (card.invention or 0))
+            if card.kind in BESIDE:
+                self.beside.setdefault(card.set, []).append(card.code)
 
-    def rules(self, number: int, players: int = 2, mode: Mode = Mode.DUEL, inventing: bool = False) -> Rules:
-        """Who is `inventing` has the inventions in their pile and none in the deck."""
+    def rules(
+        self,
+        number: int,
+        players: int = 2,
+        mode: Mode = Mode.DUEL,
+        inventing: bool = False,
+        beside: bool = False,
+    ) -> Rules:
+        """Who is `inventing` has the inventions in their pile and none in the deck; `beside` the table lie
+        terrain, domains and whatever else the sets have for piles."""
         if self.sets != ("MNB",):
-            return self._mixed(number, players, mode, inventing)
+            return self._mixed(number, players, mode, inventing, beside)
         dice = chance.seeded(number)
         seats = []
         mains = self.mains["MNB"]
@@ -121,7 +137,7 @@ class Table:
             seats.append(Seat(f"player {place}", (mains[which],), deck))
         return build_rules(self.pool, seats, mode, shared_recruits=number % 2 == 1)
 
-    def _mixed(self, number: int, players: int, mode: Mode, inventing: bool) -> Rules:
+    def _mixed(self, number: int, players: int, mode: Mode, inventing: bool, beside: bool) -> Rules:
         """Each player leads a main character of some set, with cards of that set and of another."""
         dice, seats = chance.seeded(number), []
         leading, others = sorted(self.mains), sorted(self.cards)
@@ -134,9 +150,19 @@ class Table:
             deck, dice = self._random_deck(
                 dice, names, rich=number % 2 == 1, without=frozenset(made if inventing else ())
             )
+            main = self.mains[leading[first]][which]
             piles = (("Invention", tuple(made)),) if inventing and made else ()
-            seats.append(Seat(f"player {place}", (self.mains[leading[first]][which],), deck, piles))
+            if beside:
+                piles = self._piles(
+                    main, deck, [code for name in names for code in self.beside.get(name, ())]
+                )
+            seats.append(Seat(f"player {place}", (main,), deck, piles))
         return build_rules(self.pool, seats, mode, shared_recruits=number % 2 == 1)
+
+    def _piles(self, main: str, deck: tuple[str, ...], beside: list[str]) -> Piles:
+        """The piles of a deck that brings all that its sets have to lie beside the table."""
+        brought = Deck("", main={main: 1}, cards=Counter(deck), pile=Counter(beside))
+        return side_piles(Contents(brought, self.pool))
 
     def _random_deck(
         self, dice: int, sets: tuple[str, ...], rich: bool, without: frozenset[str] = frozenset()
@@ -152,10 +178,14 @@ class Table:
 
 
 def play(
-    rules: Rules, seed: int, check: bool = False, used: Counter[Worked] | None = None
+    rules: Rules, seed: int, check: bool = False, used: Counter[Worked] | None = None, ahead: bool = False
 ) -> tuple[GameState, int]:
-    """A random game to its end, and how many actions it took."""
+    """A random game to its end, and how many actions it took. `ahead` lets every main character begin one XP
+    below its next level."""
     state, dice, count = start(rules, seed), chance.seeded(seed + 1), 0
+    for card in (card for player in range(len(rules.ally)) for card in state.mains(player)) if ahead else ():
+        needed = max((rules.programs[power].level_up for power in fact_of(state, card).powers), default=0)
+        state.xp[card] = max(0, needed - 1)
     while not state.over:
         options = legal_actions(state)
         place, dice = chance.draw(dice, len(options))
@@ -250,8 +280,8 @@ def some_games(mode: Mode, numbers: range, sets: tuple[str, ...] = ("MNB",)) -> 
     for number in numbers:
         players = 3 + number % 2 if mode is Mode.FREE_FOR_ALL else MODES[mode]
         try:
-            rules = table.rules(number, players, mode, inventing=number % 3 == 2)
-            state, acted = play(rules, number, check=number % 20 == 0, used=used)
+            rules = table.rules(number, players, mode, inventing=number % 3 == 2, beside=number % 3 == 1)
+            state, acted = play(rules, number, number % 20 == 0, used, ahead=number % 4 == 1)
         except Exception as error:
             failed.append(f"{mode.value} {number}: {error!r}")
             continue
