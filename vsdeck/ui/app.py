@@ -6,23 +6,18 @@ import gc
 import sys
 from typing import TYPE_CHECKING
 
-# Once PySide6 is there, it reads the source of every module that is imported after it: the core goes first.
-# isort: off
+from vsdeck.ui import quickimports  # noqa: F401  # isort: skip
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
 from vsdeck.catalog import load_pool
-from vsdeck.faces import tokens as _face_tokens  # noqa: F401
+from vsdeck.ui.session import Session
+from vsdeck.ui.theme import Theme, ThemeChoice
+from vsdeck.ui.window import MainWindow
 from vsdeck.user.database import open_database, restore
 from vsdeck.user.errors import DamagedDatabase, NotKept, UserDataError
 from vsdeck.user.searches import SavedSearches
 from vsdeck.user.settings import PatientSettings
-
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication
-
-from vsdeck.ui.session import Session
-from vsdeck.ui.theme import Theme, ThemeChoice
-from vsdeck.ui.window import MainWindow
-
-# isort: on
 
 if TYPE_CHECKING:
     import sqlite3
