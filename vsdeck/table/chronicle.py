@@ -48,7 +48,7 @@ GOES_WITH = {
 }
 """What goes without saying where something else is said of the same cards."""
 SILENT = ("PASSES",)
-"""What the log never tells: what comes of it follows."""
+"""What log and story never tell: what comes of it follows."""
 
 _OF_KIND = {kind: icon for icon, kinds in ICONS.items() for kind in kinds}
 

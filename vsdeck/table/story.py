@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from vsdeck.engine import Action, Do, GameState
-from vsdeck.engine.transcript import turn_begun
+from vsdeck.engine.transcript import happening, turn_begun
 from vsdeck.sentence import Joined
-from vsdeck.table.chronicle import BY_HAND, icon_of, telling
+from vsdeck.table.chronicle import BY_HAND, SILENT, icon_of, telling
 
 ICONS = {
     Do.ATTACK: "atk",
@@ -50,10 +50,11 @@ class Told(Protocol):
 
 
 def scenes(steps: Sequence[Told]) -> list[Scene]:
-    """Steps of which nothing is told belong to the next one."""
+    """Steps of which nothing is told belong to the next one, as do those who pass."""
     found = []
     for step in steps:
-        lines = [line for line in step.lines if turn_begun(line) is None] or list(step.lines)
+        heard = [line for line in step.lines if happening(line) not in SILENT]
+        lines = [line for line in heard if turn_begun(line) is None] or heard
         if lines:
             act = step.move if isinstance(step.move, Action) else None
             icon = ICONS.get(act.do, "") if act is not None else BY_HAND

@@ -15,6 +15,7 @@ from vsdeck.table.looks import CardLook, Place, Role
 from vsdeck.table.manual import Hand, Manual
 from vsdeck.table.phrases import spoken
 from vsdeck.ui.fonts import add_japanese
+from vsdeck.ui.table.cardwidget import CardButton
 from vsdeck.ui.table.floating import beside
 from vsdeck.ui.table.layout import Company, make_plan, spread, unit_of
 from vsdeck.ui.table.page import PlaytestPage
@@ -47,7 +48,7 @@ def test_the_button_that_ends_the_turn_is_not_where_the_resource_was_skipped(
     add_japanese()
     page.session.language = language
     window.resize(*size)
-    page.play(next(deck for deck in page.session.decks.starters if deck.name == "X-Men"))
+    page.play(page.session.decks.starter("X-Men"))
     page.opening.keep.click()
     dock = page.screen_.dock
     before: list[range] = []
@@ -141,9 +142,14 @@ def test_a_turn_of_a_bot_is_watched_and_taken_up(qtbot: QtBot, page: PlaytestPag
     log = len(live.log())
     story.look_at(0)
     assert len(live.log()) <= log, "the table as it was then"
+    idle = next(button for button in board_of(page).cards.values() if not button.look.lit)
+    idle.setFocus()
     strip.skip.click()
     qtbot.waitUntil(lambda: live.asked, timeout=10_000)
     assert page.screen_.dock.isVisible()
+    focus = QApplication.focusWidget()
+    assert isinstance(focus, CardButton)
+    assert focus.look.lit, "the keyboard is on the answer"
 
 
 def test_rows_share_the_room_and_full_ones_overlap() -> None:

@@ -8,7 +8,8 @@ from vsdeck.powers import ir
 from vsdeck.powers.english.doers import meets_anybody, seen_from
 from vsdeck.powers.english.sentences import first_time, is_done, sentences, whole
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import Limit, Side
+from vsdeck.powers.ir import Limit, Side, Trait
+from vsdeck.powers.notation import nodes_of
 
 
 def add(g: Grammar) -> None:
@@ -59,12 +60,13 @@ def _triggers(g: Grammar) -> None:
         ("made occasion", "the next time {event:event}", Limit.ONCE),
     ):
         g.rule(phrase, words, _occasion(limit), _split_occasion(limit, "full event" in words))
-    for asked in ("", " , {if_:given}"):
+    _fought(g)
+    for asked in ("", " {if_:moment}", " , {if_:given}"):
         for phrase, at in (("rule", "occasion"), ("made", "made occasion")):
             words = f"{{at:{at}}}{asked} , {{do:effect}}"
-            g.rule(phrase, words, _when(begun=False), _split_when(bool(asked), begun=False), ir.When)
+            g.rule(phrase, words, _when(asked, begun=False), _split_when(asked, begun=False), ir.When)
         words = f"{{at:occasion}}{asked} : {{do:effect}}"
-        g.rule("begun", words, _when(begun=True), _split_when(bool(asked), begun=True), ir.When)
+        g.rule("begun", words, _when(asked, begun=True), _split_when(asked, begun=True), ir.When)
     for event in (ir.Attacks, ir.Strikes):
         g.say("full event", f"{{who:a np}} {event.__name__.lower()} {{whom:a np}}", event)
     paid = "you recruit {what:a np} for a number of recruit points"
@@ -85,8 +87,61 @@ def _split_occasion(limit: Limit | None, in_full: bool) -> Any:
     return split
 
 
-def _when(begun: bool) -> Any:
+def _fought(g: Grammar) -> None:
+    """`when SELF melee attacks a character`, `when SELF enters ranged combat`."""
+    for words, event in (
+        ("{who:a np} {kind:fight kind} attacks", ir.Attacks),
+        ("{who:a np} {kind:fight kind} attacks {whom:a np}", ir.Attacks),
+        ("one or more {who:nps in} {kind:fight kind} attack", ir.OneOrMore),
+        ("{who:a np} enters {kind:fight kind} combat", ir.EntersCombat),
+    ):
+        for phrase, mark, begun in (("rule", ",", False), ("begun", ":", True)):
+            fought = f"when {words} {mark} {{do:effect}}"
+            whom = "{whom" in words
+            g.rule(phrase, fought, _when_fought(event, begun), _split_fought(event, whom, begun), ir.When)
+
+
+def _when_fought(event: Any, begun: bool) -> Any:
+    make = _when("if", begun)
+
+    def fought(filling: Filling) -> Any:
+        whom = filling.get("whom", Trait.CHARACTER)
+        meant = event(filling["who"]) if event is ir.EntersCombat else ir.Attacks(filling["who"], whom)
+        if event is ir.OneOrMore:
+            meant = ir.OneOrMore(meant)
+        at = (meant, None, False)
+        return make({"at": at, "if_": ir.CombatIs(filling["kind"]), "do": filling["do"]})
+
+    return fought
+
+
+def _split_fought(wanted: Any, in_full: bool, begun: bool) -> Any:
+    told = _split_when("if", begun)
+
+    def split(value: Any) -> Filling | None:
+        match value:
+            case ir.When(ir.OneOrMore(ir.Attacks(who, Trait.CHARACTER)), if_=ir.CombatIs(kind), limit=None):
+                event: Any = ir.OneOrMore
+            case ir.When(ir.Attacks(who) | ir.EntersCombat(who) as one, if_=ir.CombatIs(kind), limit=None):
+                event = type(one)
+            case _:
+                return None
+        filling = told(value) if event is wanted else None
+        if filling is None:
+            return None
+        fought = {"who": who, "kind": kind, "do": filling["do"]}
+        whom = getattr(value.event, "whom", None)
+        if event is ir.Attacks and (whom is not Trait.CHARACTER or filling["at"][2]) is not in_full:
+            return None
+        return fought | ({"whom": whom} if in_full else {})
+
+    return split
+
+
+def _when(asked: str, begun: bool) -> Any:
     def make(filling: Filling) -> ir.When:
+        if "moment" in asked and _has_kind(filling["at"][0], filling["if_"]):
+            raise Unfit
         # `When it attacks, if ...` has its condition in the trigger: tidy trees say it in this one way.
         if isinstance(filling["do"], ir.If) and filling["do"].otherwise is None and not begun:
             raise Unfit
@@ -96,9 +151,19 @@ def _when(begun: bool) -> Any:
     return make
 
 
-def _split_when(conditional: bool, begun: bool) -> Any:
+def _has_kind(event: ir.Event, condition: Any) -> bool:
+    """Of stuns and wounds *in melee combat* is a part of what happens."""
+    kinds = isinstance(condition, ir.CombatIs)
+    return kinds and any(isinstance(node, ir.Stuns | ir.Wounds) for node in nodes_of(event))
+
+
+def _split_when(asked: str, begun: bool) -> Any:
+    conditional = bool(asked)
+
     def split(value: Any) -> Filling | None:
         if not isinstance(value, ir.When) or (value.if_ is None) is conditional:
+            return None
+        if "moment" in asked and _has_kind(value.event, value.if_):
             return None
         if isinstance(value.do, ir.If) and value.do.otherwise is None and not begun:
             return None

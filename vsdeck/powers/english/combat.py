@@ -52,7 +52,9 @@ def add(g: Grammar) -> None:
     g.words("atom", {ir.MayAttackPlayers(): f"for the rest of the game , {attacked} , {defends}"})
     for kind in CombatKind:
         g.words("short condition", {ir.CombatIs(kind): f"this is a {kind.name.lower()} attack"})
-    g.words("attacks", {ir.CombatIs(kind): f"{kind.name.lower()} attacks" for kind in CombatKind})
+    fights = {CombatKind.MELEE: "melee combat", CombatKind.RANGED: "ranged combat"}
+    fights |= {CombatKind.SOLO: "a solo attack", CombatKind.TEAM: "a team attack"}
+    g.words("fight", {ir.CombatIs(kind): words for kind, words in fights.items()})
     rows = "SELF attacks whole rows and strikes each defender with its full ATK"
     g.words("rule", {ir.AttacksRows(): rows})
     more = "while {who:a np} solo attacks , it can attack {count:number} more of the same row"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
 
@@ -9,7 +10,7 @@ from vsdeck.powers import ir
 from vsdeck.powers.english.filters import TOUCHED
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.english.writing import words_for
-from vsdeck.powers.ir import Counter, DidIt, Op, Side, Span, Trait, Who, WonFlip, Zone
+from vsdeck.powers.ir import CombatKind, Counter, DidIt, Op, Side, Span, Trait, Who, WonFlip, Zone
 from vsdeck.powers.tidy import both
 
 
@@ -86,6 +87,44 @@ def add(g: Grammar) -> None:
     g.rule("condition", some, lambda f: ir.AnyOf(tuple(f["it"])), _parts_of(ir.AnyOf))
     g.same("condition", "{it:short condition}", lambda value: not isinstance(value, ir.AllOf | ir.AnyOf))
     _unless(g)
+    _moments(g)
+
+
+def _moments(g: Grammar) -> None:
+    """When it is so: `on your turn, …`, `… in melee combat`."""
+    g.same("moment", "in {it:fight}")
+    g.same("moment", "{it:turn}")
+    g.same("as long as", "{it:moment}")
+    g.same("provided", "{it:turn}")
+    g.same("provided", "{it:given}")
+    g.words("fight kind", {kind: kind.name.lower() for kind in _FIGHTS})
+    g.words("attack kind", {kind: kind.name.lower() for kind in CombatKind})
+    for role, words in (
+        (Trait.IN_COMBAT, "in {kind:fight kind} combat"),
+        (Trait.ATTACKER, "{kind:fight kind} attacking"),
+        (Trait.DEFENDER, "defending against a {kind:attack kind} attack"),
+    ):
+        fighting = f"{{card:subject}} is {words}"
+        g.rule("condition", fighting, _all_of(_fighting(role)), _parts_as(_split_fighting(role)))
+        g.rule("clause", fighting, _fighting(role), _split_fighting(role))
+
+
+_FIGHTS = (CombatKind.MELEE, CombatKind.RANGED)
+_ROLES = (Trait.IN_COMBAT, Trait.ATTACKER, Trait.DEFENDER)
+
+
+def _fighting(role: Trait) -> Any:
+    return lambda f: (ir.Is(f["card"], role), ir.CombatIs(f["kind"]))
+
+
+def _split_fighting(wanted: Trait) -> Any:
+    def split(value: Any) -> Filling | None:
+        match value:
+            case (ir.Is(card, role), ir.CombatIs(kind)) if role is wanted:
+                return {"card": card, "kind": kind}
+        return None
+
+    return split
 
 
 def _counts(g: Grammar) -> None:
@@ -375,8 +414,23 @@ def _split_clauses(value: Any) -> Filling | None:
     clauses: list[Any] = []
     for there, run in groupby(value.parts, _is_there):
         parts = tuple(run)
-        clauses += (parts,) if there and len(parts) > 1 else parts
+        clauses += (parts,) if there and len(parts) > 1 else _with_fights(parts)
     return {"it": clauses}
+
+
+def _with_fights(parts: tuple[ir.Condition, ...]) -> Iterator[Any]:
+    """Who is in a combat and what kind of combat it is are one clause."""
+    place = 0
+    while place < len(parts):
+        match parts[place : place + 2]:
+            case (ir.Is(what=role), ir.CombatIs(kind)) as pair if role is Trait.DEFENDER or (
+                role in _ROLES and kind in _FIGHTS
+            ):
+                yield pair
+                place += 2
+            case _:
+                yield parts[place]
+                place += 1
 
 
 def _split_none(value: Any) -> Filling | None:

@@ -125,7 +125,8 @@ def add(g: Grammar) -> None:
     g.say("open", f"{steps} , {{do:effect}}", ir.StepByStep)
     deed(g, "win", "the game", "the game", ir.Win)
     deed(g, "lose", "the game", "the game", ir.LoseGame)
-    g.say("open", "use this power only while {condition} : {do}", ir.OnlyWhile)
+    for words in ("{condition:moment}", "while {condition}"):
+        g.say("open", f"use this power only {words} : {{do}}", ir.OnlyWhile)
     g.say("atom", "choose another effect of {power:quoted} that you haven't chosen this turn", ir.OtherMode)
     g.rule("atom", "{by:other player} chooses {what:sel}", _theirs, _split_theirs, ir.Pick)
     only: Any = Alone()

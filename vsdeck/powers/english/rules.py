@@ -27,7 +27,7 @@ _VERBS = {
     Verb.PLAY: ("play", ""),
     Verb.PAY_WITH: ("pay with", "paid with"),
 }
-_ENDINGS = (("brief rule", ""), ("brief rule", " in {if_:attacks}"), ("rule", " {if_:given}"))
+_ENDINGS = (("brief rule", ""), ("brief rule", " in {if_:fight}"), ("rule", " {if_:provided}"))
 
 
 _ALONE = {
@@ -59,21 +59,21 @@ DONE: dict[Verb, str] = {
 def add(g: Grammar) -> None:
     for own, name in ((Trait.THIS, "SELF"), (Trait.IT, "it")):
         for verbs, suffers in (("{verb:done}", False), ("be {verb:suffered}", True)):
-            for fights in ("", " in {if_:attacks}"):
+            for fights in ("", " in {if_:fight}"):
                 words = f"{name} can't {verbs}{fights} while it is {{it:predicate}}"
                 split = _split_own_state(own, suffers, bool(fights))
                 g.rule("brief rule", words, _own_state(own, suffers), split)
     g.rule("rule", "SELF can't appear other than with {power:quoted}", _only_with, _split_only_with)
     for verb, words in _ALONE.items():
         g.say("brief rule", f"{{who:nps in}} can't {words}", ir.Forbid, verb=verb)
-        g.say("rule", f"{{who:nps in}} can't {words} {{if_:given}}", ir.Forbid, verb=verb)
+        g.say("rule", f"{{who:nps in}} can't {words} {{if_:provided}}", ir.Forbid, verb=verb)
     for side, players in ((Trait.YOURS, "you"), (Trait.ENEMY, "enemy players"), (Trait.CARD, "players")):
         g.words("brief rule", {ir.Forbid(Verb.DRAW, side): f"{players} can't draw"})
         g.words("brief rule", {ir.Forbid(Verb.LOSE_GAME, side): f"{players} can't lose the game"})
     g.say("brief rule", "{whom:nps in} can't gain DEF from {who:nps from}", ir.Forbid, verb=Verb.GAIN_DEF)
     g.say("powers meant", "{symbol:symbol} {powers:power kinds}", ir.HasPower)
     g.say("powers meant", "powers named {name:quoted}", ir.HasPower)
-    for phrase, ending in (("brief rule", ""), ("rule", " {if_:given}")):
+    for phrase, ending in (("brief rule", ""), ("rule", " {if_:provided}")):
         words = f"{{who:nps in}} can't use {{whom:powers meant}}{ending}"
         g.say(phrase, words, ir.Forbid, verb=Verb.USE_POWER)
     for side, players in ((Trait.YOURS, "you"), (Trait.ENEMY, "enemy players"), (Trait.CARD, "players")):
@@ -92,12 +92,12 @@ def add(g: Grammar) -> None:
         g.say("brief rule", f"you {modal} recruit {{whom:nps from}}", node, verb=Verb.RECRUIT, who=Trait.CARD)
         g.say(
             "rule",
-            f"you {modal} recruit {{whom:nps from}} {{if_:given}}",
+            f"you {modal} recruit {{whom:nps from}} {{if_:provided}}",
             node,
             verb=Verb.RECRUIT,
             who=Trait.CARD,
         )
-    for phrase, ending in (("brief rule", ""), ("rule", " {if_:given}")):
+    for phrase, ending in (("brief rule", ""), ("rule", " {if_:provided}")):
         g.say(phrase, f"you can play {{whom:nps from}}{ending}", ir.Permit, verb=Verb.PLAY, who=Trait.CARD)
     for words in BROUGHT:
         for phrase, ending in _ENDINGS:

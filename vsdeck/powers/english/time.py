@@ -39,7 +39,10 @@ def add(g: Grammar) -> None:
         g.words("short condition", {ir.TurnIs(side): f"it is {owner} turn"})
         g.words("short condition", {ir.NotSo(ir.TurnIs(side)): f"it is not {owner} turn"})
         g.say("short condition", f"it is {owner} {{phase:phase}}", ir.TurnIs, of=side)
+        g.words("turn", {ir.TurnIs(side): f"on {owner} turn"})
+        g.say("turn", f"in {owner} {{phase:phase}}", ir.TurnIs, of=side)
     g.words("short condition", {ir.TurnIs(Side.ANY, Phase.COMBAT): "there is a combat"})
+    g.words("turn", {ir.TurnIs(Side.ANY, Phase.COMBAT): "during combats"})
     _counts(g)
     _uses(g)
     g.words(

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, Q
 
 from vsdeck.engine import Action, Ask, Do, GameState
 from vsdeck.engine.transcript import name, symbol_words
-from vsdeck.goldfish.policies import YOU
 from vsdeck.table.naming import naming
 from vsdeck.table.offers import Offers
 from vsdeck.table.payment import Proposal
@@ -240,7 +239,7 @@ class Dock(Panel):
         if replaying or not live.asked:
             question = tell(question_words(live.state, None))
             return say("{name} decides: {question}", name=name, question=question)
-        if live.game.table.policy_of(decision.player) == YOU and live.state.rules.players > 2:
+        if live.deciding > 1 and live.state.rules.players > 2:
             return f"{name}: {tell(question_words(live.state, paying))}"
         return tell(question_words(live.state, paying))
 

@@ -62,6 +62,12 @@ class LiveGame(QObject):
         return self.game.asked >= 0 and not self.story.told
 
     @property
+    def deciding(self) -> int:
+        """For how many seats the person decides."""
+        players = range(self.state.rules.players)
+        return sum(self.game.table.policy_of(player) == YOU for player in players)
+
+    @property
     def recruiting(self) -> bool:
         return self.state.phase == Phase.RECRUIT
 

@@ -100,6 +100,8 @@ class TableScreen(QWidget):
         self.predicted.setWordWrap(True)
         self.predicted.hide()
         self.board.animated = things_move(session.settings)
+        self._asked = False
+        """Whether the person was asked when the table was last refreshed."""
         self._pane = 0
         self._narrow = False
         self._style = ""
@@ -345,7 +347,8 @@ class TableScreen(QWidget):
             told = (line for step in steps for line in self.live.game.steps[step].lines)
             lines = [self.session.tell(self.live.words_of(line)) for line in told]
             self._announce(f"{recent(lines)} {self.dock.question.text()}".lstrip())
-        self._keep_focus(bool(steps))
+        self._keep_focus(bool(steps) or not self._asked)
+        self._asked = self.live.asked
 
     def _fought(self, steps: list[int]) -> Clash | None:
         """The last combat of these steps, if it is over."""
