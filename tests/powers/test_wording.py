@@ -27,7 +27,7 @@ NAMES = Vocabulary(
 )
 MADE = (
     *("one event: ", "one past event: ", "no event: ", "did: ", "had: ", "their deed: "),
-    *("done: ", "suffered: "),
+    *("done: ", "suffered: ", "deed to chosen: ", "do to chosen: "),
 )
 """Forms that come from the wording of an event, a quality, a deed or a prohibition: one example of each is
 enough."""
@@ -52,7 +52,7 @@ NEVER_WRITTEN = {
 
 _SIDES = re.compile(
     r"\b(your|an? enemy player 's|each enemy player 's|a player 's|each player 's|any player 's|"
-    r"that player 's|you|an? enemy player|a player|that player|his)(?= |$)"
+    r"that player 's|their(?! deed)|you|an? enemy player|a player|that player|his)(?= |$)"
 )
 
 

@@ -28,8 +28,9 @@ def add(g: Grammar) -> None:
     g.say("atom", "reveal {what}", ir.Reveal)
     g.say("atom", "{by:other player} reveals {what:sel}", ir.Reveal)
     g.say("atom", "look at {what}", ir.Look)
-    theirs = "that player discards {what:one some np in} from their hand"
-    g.rule("atom", theirs, _discards, _split_discards, ir.DiscardThose)
+    for phrase, discard in (("deed to chosen", "discards"), ("do to chosen", "discard")):
+        theirs = f"{discard} {{what:one some np in}} from their hand"
+        g.rule(phrase, theirs, _discards, _split_discards, ir.DiscardThose)
     g.rule("atom", "discard {it:sel}", _discard, _split_discard)
     g.rule(
         "atom",

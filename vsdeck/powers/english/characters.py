@@ -7,7 +7,14 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.amounts import known, pair, positive_per, scaled, unknowns
 from vsdeck.powers.english.events import say_event
-from vsdeck.powers.english.splitting import also, doing, own_or_others, pair_for_each, plain_pair
+from vsdeck.powers.english.splitting import (
+    also,
+    deed_to_chosen,
+    doing,
+    own_or_others,
+    pair_for_each,
+    plain_pair,
+)
 from vsdeck.powers.english.template import Filling, Grammar, Split
 from vsdeck.powers.ir import Cause, Op, Row, Stat, Way
 
@@ -21,6 +28,8 @@ def add(g: Grammar) -> None:
         *(("ready", ir.Ready), ("exhaust", ir.Exhaust), ("freeze", ir.Freeze)),
     ):
         g.say("atom", f"{verb} {{what}}", node)
+        deed_to_chosen(g, verb, "readies" if node is ir.Ready else f"{verb}s", node)
+    deed_to_chosen(g, "wound", "wounds", ir.Wound, count=1)
     g.say("atom", "daze {what} , but leave its equipment on", ir.Daze, keeps_equipment=True)
     g.say("atom", "wound {what}", ir.Wound, count=1)
     g.say("atom", "put {count:few wound} on {what}", ir.Wound)

@@ -8,9 +8,9 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.joining import is_told_so, joined
 from vsdeck.powers.english.references import Alone, Other
-from vsdeck.powers.english.sentences import each_in_turn, in_turn
+from vsdeck.powers.english.sentences import each_in_turn, for_players, in_turn, of_chosen_player, of_players
 from vsdeck.powers.english.splitting import deed
-from vsdeck.powers.english.template import Filling, Grammar, Unfit
+from vsdeck.powers.english.template import Filling, Grammar, Split, Unfit
 from vsdeck.powers.ir import DidIt, Side, Who
 from vsdeck.powers.notation import nodes_of
 
@@ -57,7 +57,13 @@ def add(g: Grammar) -> None:
     g.same("then atom", ", then {it:atom}")
     g.same("then open", ", then {it:open}")
     g.same("bare atom", "{it:bare doing}")
-    g.same("bare atom", "{it:atom}", lambda value: not by(value, False))
+    g.same("bare atom", "have that player {it:do to chosen}")
+    g.same("their deed", "{it:do to chosen}")
+
+    def is_bare(value: Any) -> bool:
+        return not by(value, False) and not g.fits("deed to chosen", value)
+
+    g.same("bare atom", "{it:atom}", is_bare)
     _if_done(g)
     for phrase, first in (("effect", "atom"), ("bare", "bare atom")):
         steps = f"{{first:{first}}} {{more:then atom*}}"
@@ -83,13 +89,16 @@ def add(g: Grammar) -> None:
     for known, words in ((ir.Ref.SUBJECT, "that character"), (ir.Ref.OBJECT, "the other one")):
         g.rule("open", f"for {words} , {{do:effect}}", _for_one(known), _of_one(known), ir.ForEach)
     g.rule("open", "for each of {what:sel} , {do:effect}", _for_each, _of_those, ir.ForEach)
-    g.rule(
-        "open",
-        "for {who:player} , {do:effect}",
-        lambda f: ir.ForEachPlayer(f["who"], f["do"]),
-        lambda value: None if g.fits("closed", value) else _of_players(value),
-        ir.ForEachPlayer,
-    )
+    g.same("atom", "that player {it:deed to chosen}")
+
+    done = "{who:other player} {do:deed to chosen}"
+    g.rule("closed", done, _of_several, lambda value: _deed_of_players(g, value), ir.ForEachPlayer)
+    for who, split in (("for {who:player} ,", of_players), ("choose {who:player} , then", of_chosen_player)):
+
+        def told(value: Any, split: Split = split) -> Filling | None:
+            return None if g.fits("closed", value) else split(value)
+
+        g.rule("open", f"{who} {{do:effect}}", for_players, told, ir.ForEachPlayer)
     g.say("open", "{do:atom} ; and always , {ability:rule}", ir.Beside)
     g.say("open", "once for each {times:per} , {do}", ir.Repeat)
     g.say("open", "{times:digits} times , {do}", ir.Repeat)
@@ -137,13 +146,22 @@ def add(g: Grammar) -> None:
         (Side.ENEMY, "an enemy row"),
         (Side.YOURS, "a row on your side"),
         (Side.ANY, "a row"),
-        (Side.THEIRS, "a row on that player 's side"),
+        (Side.THEIRS, "a row on their side"),
     ):
         g.words("atom", {ir.PickRow(side): f"choose {words}"})
 
 
-def _of_players(value: Any) -> Filling | None:
-    return {"who": value.who, "do": value.do} if isinstance(value, ir.ForEachPlayer) else None
+def _of_several(filling: Filling) -> ir.Effect:
+    if filling["who"] is Who.THAT_PLAYER:
+        raise Unfit
+    return for_players(filling)
+
+
+def _deed_of_players(g: Grammar, value: Any) -> Filling | None:
+    """`each player KOs a resource on their side`"""
+    if not isinstance(value, ir.ForEachPlayer) or value.who is Who.THAT_PLAYER:
+        return None
+    return {"who": value.who, "do": value.do} if g.fits("deed to chosen", value.do) else None
 
 
 def _holds(value: Any, *kinds: type) -> bool:
@@ -158,32 +176,38 @@ def _options(g: Grammar) -> None:
 
 def _if_done(g: Grammar) -> None:
     """`…, then you may …; if you do, …`: what may be left out as last step but one, and what hangs on it."""
-    for by_you, did in ((True, "you do"), (False, "so")):
-        may = "you may {do:bare}" if by_you else "{by:other player} may choose to {do:bare}"
+    for may, did in (
+        ("you may {do:bare}", "you do"),
+        ("that player may {do:their deed}", "they do"),
+        ("{by:other player} may choose to {do:bare}", "so"),
+    ):
+        by = Who.YOU if did == "you do" else Who.THAT_PLAYER if did == "they do" else None
         for before in ("", "{first:atom} {more:then atom*} , then "):
             for after in ("{then:effect}", "{then:atom} ; otherwise , {otherwise:effect}"):
-                split = _split_if_done(by_you, bool(before), "otherwise" in after)
-                g.rule("effect", f"{before}{may} ; if {did} , {after}", _done, split)
+                split = _split_if_done(by, bool(before), "otherwise" in after)
+                g.rule("effect", f"{before}{may} ; if {did} , {after}", _done(by), split)
 
 
-def _done(filling: Filling) -> ir.Effect:
-    may = ir.May(filling["do"], filling.get("by", Who.YOU))
-    done = ir.If(DidIt.DID_IT, filling["then"], filling.get("otherwise"))
-    before = (filling["first"], *filling["more"]) if "first" in filling else ()
-    if _holds(may.do, ir.May) or any(isinstance(step, ir.Sequence) for step in before):
-        raise Unfit
-    return ir.Sequence((*before, may, done))
+def _done(by: Who | None) -> Any:
+    """None where a slot says who may do it."""
+
+    def make(filling: Filling) -> ir.Effect:
+        may = ir.May(filling["do"], by or filling["by"])
+        done = ir.If(DidIt.DID_IT, filling["then"], filling.get("otherwise"))
+        before = (filling["first"], *filling["more"]) if "first" in filling else ()
+        if _holds(may.do, ir.May) or any(isinstance(step, ir.Sequence) for step in before):
+            raise Unfit
+        return ir.Sequence((*before, may, done))
+
+    return make
 
 
-def _split_if_done(by_you: bool, later: bool, otherwise: bool) -> Any:
+def _split_if_done(whose: Who | None, later: bool, otherwise: bool) -> Any:
     def split(value: Any) -> Filling | None:
         match value:
             case ir.Sequence((*before, ir.May(do, by), ir.If(DidIt.DID_IT, then, other))):
-                if _holds(do, ir.May) or (by is Who.YOU, bool(before), other is not None) != (
-                    by_you,
-                    later,
-                    otherwise,
-                ):
+                meant = by is not Who.YOU if whose is None else by is whose
+                if _holds(do, ir.May) or not meant or (bool(before), other is not None) != (later, otherwise):
                     return None
                 filling: Filling = {"do": do, "by": by, "then": then, "otherwise": other}
                 return filling | ({"first": before[0], "more": tuple(before[1:])} if before else {})

@@ -43,7 +43,7 @@ _ADJECTIVES: dict[Trait, str] = {
 }
 _PLACES: dict[Trait, str] = {
     Trait.YOURS: "on your side",
-    Trait.THEIRS: "on that player 's side",
+    Trait.THEIRS: "on their side",
     Trait.FRONT: "in the front row",
     Trait.BACK: "in the back row",
     Trait.THAT_ROW: "in that row",
@@ -128,8 +128,10 @@ def _modifiers(g: Grammar) -> None:
         g.rule(f"{zone} place", several, lambda f: ir.Or(tuple(f["parts"])), _split_places, ir.Or)
     g.words(
         "whose",
-        {Side.YOURS: "your", Side.ENEMY: "an enemy player 's", Side.ANY: "a", Side.THEIRS: "that player 's"},
+        {Side.YOURS: "your", Side.ENEMY: "an enemy player 's", Side.ANY: "a", Side.THEIRS: "their"},
+        ("that player 's", Side.THEIRS),
     )
+    g.words("place", {}, ("on that player 's side", Trait.THEIRS))
     for player, words in KNOWN_PLAYERS.items():
         g.words("whose", {player: words})
         g.words("place", {player: f"on {words} side"})
@@ -676,7 +678,7 @@ def _players(g: Grammar) -> None:
         ir.PlayerWithout,
     )
     g.same("other player", "{it:player}", lambda value: value is not Who.YOU)
-    g.words("player's", {Who.YOU: "your"})
+    g.words("player's", {Who.YOU: "your", Who.THAT_PLAYER: "their"})
     g.same("player's", "{it:other player} 's", lambda value: value is not Who.YOU)
     g.words(
         "side",

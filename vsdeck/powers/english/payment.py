@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.amounts import positive_per, scaled
 from vsdeck.powers.english.events import say_event
 from vsdeck.powers.english.splitting import also, deed, own_or_others
-from vsdeck.powers.english.template import Filling, Grammar, Split, Unfit
-from vsdeck.powers.ir import Ref, Stat, Which
+from vsdeck.powers.english.template import Filling, Grammar, Make, Split, Unfit
+from vsdeck.powers.ir import Ref, Stat, Which, Who
 
 _FREE = ir.StatOf(Stat.COST, Ref.IT)
 
@@ -151,6 +152,7 @@ def _symbols(g: Grammar) -> None:
     g.say("atom", "have {by:sel} pay {symbols:number} different symbols", ir.Pay, different=True)
     g.rule("atom", "have {by:sel} pay {symbols:symbols}", _pay, _pays(tuple), ir.Pay)
     g.rule("atom", "have {by:sel} pay {symbols:n any symbol}", _pay, _pays(int | ir.Counted))
+    g.rule("their deed", "have {by:sel} pay {symbols:symbols}", *_their_pay())
     g.say("short condition", "it was paid with {what}", ir.PaidWith)
     amplified = "you paid by discarding a location"
     g.words("short condition", {ir.Amplified.AMPLIFIED: amplified})
@@ -226,6 +228,24 @@ def _pays(kind: Any) -> Split:
         return {"symbols": value.symbols, "by": value.by} if fits else None
 
     return split
+
+
+def _their_pay() -> tuple[Make, Split]:
+    """What another player has a character of his choice pay."""
+
+    def make(filling: Filling) -> ir.Pay:
+        by = filling["by"]
+        if not isinstance(by, ir.Choose) or by.by is not Who.YOU:
+            raise Unfit
+        return _pay({"symbols": filling["symbols"], "by": replace(by, by=Who.THAT_PLAYER)})
+
+    def split(value: Any) -> Filling | None:
+        filling = _pays(tuple)(value)
+        if filling is None or not isinstance(value.by, ir.Choose) or value.by.by is not Who.THAT_PLAYER:
+            return None
+        return filling | {"by": replace(value.by, by=Who.YOU)}
+
+    return make, split
 
 
 def _less(filling: Filling) -> ir.SymbolsLess:

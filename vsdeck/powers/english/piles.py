@@ -40,7 +40,7 @@ def add(g: Grammar) -> None:
     for owner, guard in (
         ("the", _is_the_rest),
         ("your", _from_your_own),
-        ("that player 's", _from_that_player),
+        ("their", _from_that_player),
         ("its owner 's", None),
     ):
         for template, to, place in (
@@ -56,7 +56,7 @@ def add(g: Grammar) -> None:
             face = Face.EITHER if _EITHER in template else Face.DOWN if "down" in template else Face.UP
             move: Filling = {"to": to, "place": place, "face": face}
             likes = "its owner likes" if guard is None else "you like"
-            likes = "that player likes" if guard is _from_that_player else likes
+            likes = "they like" if guard is _from_that_player else likes
             words = template.replace("OWNER", owner).replace("WHO", likes)
             if guard is None:
                 several = words.replace("its owner likes", "their owners like")

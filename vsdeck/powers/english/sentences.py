@@ -51,7 +51,8 @@ def add(g: Grammar) -> None:
     g.same("begun", "{it:rule}", lambda value: _is_used(value) and isinstance(value.do, ir.UsedBy))
     g.say("begun", "{times:uses} {within:period} : {do}", ir.Usable)
     g.say("begun", "{condition:given} : {then:effect}", ir.If)
-    g.say("begun", "for {who:player} : {do}", ir.ForEachPlayer)
+    g.rule("begun", "for {who:player} : {do:effect}", for_players, of_players, ir.ForEachPlayer)
+    g.rule("begun", "choose {who:player} . {do:effect}", for_players, of_chosen_player, ir.ForEachPlayer)
     g.rule("begun", "for each {what:np in} in turn : {do:effect}", each_in_turn, in_turn)
 
 
@@ -67,6 +68,29 @@ def is_step(value: Any) -> bool:
 
 def _is_used(value: Any) -> bool:
     return isinstance(value, ir.Usable) and bool(value.when)
+
+
+def for_players(filling: Filling) -> ir.Effect:
+    return ir.ForEachPlayer(filling["who"], filling["do"])
+
+
+def of_players(value: Any) -> Filling | None:
+    """Those of whom it is said *for*: a player whom you choose is chosen first."""
+    if not isinstance(value, ir.ForEachPlayer) or _chooses_player(value):
+        return None
+    return {"who": value.who, "do": value.do}
+
+
+def of_chosen_player(value: Any) -> Filling | None:
+    return {"who": value.who, "do": value.do} if _chooses_player(value) else None
+
+
+def _chooses_player(value: Any) -> bool:
+    """Whether one of several is chosen."""
+    if not isinstance(value, ir.ForEachPlayer):
+        return False
+    who = value.who
+    return who in (Who.CHOSEN_ENEMY, Who.CHOSEN_PLAYER) or isinstance(who, ir.EnemyWith | ir.PlayerWithout)
 
 
 def each_in_turn(filling: Filling) -> ir.Effect:
@@ -132,9 +156,10 @@ def _of_effect(g: Grammar, do: ir.Effect) -> Iterator[Any]:
     for step in before:
         yield from _with_otherwise(step)
     inside = _inside(last)
-    if inside is not None and _is_long(g, inside[0]):
+    alone = _chooses_player(last) and not g.fits("closed", last)
+    if inside is not None and (alone or _is_long(g, inside[0])):
         first, *more = _of_effect(g, inside[0])
-        if more and not isinstance(first, _AROUND | Begun):
+        if (alone or more) and not isinstance(first, _AROUND | Begun):
             yield Begun(inside[1](first))
             yield from more
             return

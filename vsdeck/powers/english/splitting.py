@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from vsdeck.powers import ir
@@ -40,6 +41,26 @@ def deed(g: Grammar, verb: str, mine: str, theirs: str, node: type[ir.Effect], *
     g.say("bare atom", f"have {{who:other player}} {verb} {theirs}", node, **fixed)
     g.say("deed", f"{verb}s {theirs}", node, who=Who.THAT_PLAYER, **fixed)
     g.say("their deed", f"{verb} {theirs}", node, who=Who.THAT_PLAYER, **fixed)
+
+
+def deed_to_chosen(g: Grammar, verb: str, verbs: str, node: type[ir.Effect], **fixed: Any) -> None:
+    """What a player does to cards of his own choice: `that player stuns a character on their side`."""
+
+    def make(filling: Filling) -> Any:
+        what = filling["what"]
+        if not isinstance(what, ir.Choose) or what.by is not Who.YOU or what.random:
+            raise Unfit
+        return node(what=replace(what, by=Who.THAT_PLAYER), **fixed)  # type: ignore[call-arg]
+
+    def split(value: Any) -> Filling | None:
+        what = value.what if type(value) is node else None  # type: ignore[attr-defined]
+        if not isinstance(what, ir.Choose) or what.by is not Who.THAT_PLAYER or what.random:
+            return None
+        filling = {"what": replace(what, by=Who.YOU)}
+        return filling if make(filling) == value else None
+
+    g.rule("deed to chosen", f"{verbs} {{what:sel}}", make, split, node)
+    g.rule("do to chosen", f"{verb} {{what:sel}}", make, split, node)
 
 
 def doing(g: Grammar, who: str, verb: str, rest: str, node: type[ir.Effect], **fixed: Any) -> None:
