@@ -98,6 +98,11 @@ def test_an_unclear_line_lists_its_candidates_and_takes_an_answer(vsdeck: Run, t
     answered = vsdeck("validate", str(file), "--answer", "1=MNB-044", "--json")
     assert "unknown-card" not in [problem["rule"] for problem in json.loads(answered.out)["problems"]]
     assert vsdeck("validate", str(file), "--answer", "1=NOBODY").code == 2
+    astray = vsdeck("validate", str(file), "--answer", "9=MNB-044")
+    assert (astray.code, "line 9 names no card" in astray.err) == (2, True), (
+        "it once was passed over in silence"
+    )
+    assert vsdeck("validate", str(file), "starter:x-men", "--answer", "1=MNB-044").code == 2
 
 
 @pytest.mark.usefixtures("home")

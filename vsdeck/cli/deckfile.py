@@ -75,8 +75,19 @@ AnswersOption = Annotated[
 def read_named(path: Path, pool: Pool, answers: Sequence[str] = ()) -> DeckImport:
     """Whatever the deck that is named gives: by a file, by `-`, by `starter:` or by `kept:`.
 
-    What cannot be read at all is a mistake; so are answers for lines that were not asked."""
-    from vsdeck.decks.files import DeckFileError, DeckImport, FileKind, read_deck
+    What cannot be read at all is a mistake; so are answers for lines that name no card."""
+    from vsdeck.decks.files import DeckFileError
+
+    given = _answers(answers, pool)
+    with told(DeckFileError):
+        read = _read(path, pool, given)
+    if astray := given.keys() - {line.number for line in read.lines}:
+        raise Mistake(f"--answer {min(astray)}={given[min(astray)]}: line {min(astray)} names no card.")
+    return read
+
+
+def _read(path: Path, pool: Pool, answers: dict[int, str]) -> DeckImport:
+    from vsdeck.decks.files import DeckImport, FileKind, read_deck
 
     word = str(path)
     if word.startswith((STARTER, KEPT)):
@@ -87,8 +98,7 @@ def read_named(path: Path, pool: Pool, answers: Sequence[str] = ()) -> DeckImpor
         )
         return DeckImport(deck, (), FileKind.NATIVE)
     source = sys.stdin.buffer.read(LARGEST + 1) if word == STDIN else path
-    with told(DeckFileError):
-        return read_deck(source, pool, answers=_answers(answers, pool), file=path.name)
+    return read_deck(source, pool, answers=answers, file=path.name)
 
 
 def _answers(words: Sequence[str], pool: Pool) -> dict[int, str]:

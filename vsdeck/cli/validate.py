@@ -47,6 +47,8 @@ def validate(
     since not all that the format asks of its cards is known."""
     from vsdeck.decks.files import LineStatus
 
+    if answers and len(files) > 1:
+        raise Mistake("--answer is for one deck; validate the others by themselves.")
     pool = read_pool()
     formats = read_formats(pool)
     asked = find_format(format, formats) if format else None
