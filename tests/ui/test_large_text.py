@@ -39,6 +39,15 @@ def cut(window: MainWindow) -> list[str]:
     return found
 
 
+def half_seen(row: QWidget) -> list[str]:
+    """Buttons of a row that wraps, of which a part stands where the row ends."""
+    return [
+        button.text()
+        for button in row.findChildren(QAbstractButton)
+        if button.visibleRegion().boundingRect() != button.rect()
+    ]
+
+
 @pytest.mark.parametrize("language", Language)
 @pytest.mark.parametrize(
     ("size", "room"), [(100, (1024, 600)), (150, (1280, 720)), (150, (1024, 600)), (200, (1280, 720))]
@@ -65,6 +74,15 @@ def test_nothing_is_cut(
     assert cut(window) == []
     decks.builder.show_panel(Panel.EXPORT)
     assert cut(window) == []
+    if decks.builder.browser.isHidden():
+        decks.builder.head.search.click()
+        assert decks.builder.side.isHidden(), "the panel gives the search its place back"
+    decks.builder.fold_side(True)
+    decks.builder.browser.show_chips(True)
+    assert cut(window) == []
+    assert not decks.builder.head.search.isVisible()
+    assert decks.builder.browser.isVisible()
+    assert half_seen(decks.builder.browser.chips) == []
     window.show_page("playtest")
     assert cut(window) == []
     table = window.page("playtest")

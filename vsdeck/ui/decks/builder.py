@@ -33,6 +33,8 @@ from vsdeck.user.errors import UserDataError
 
 NARROW = 1240
 """In windows of less pixels the panel is folded until it is asked for."""
+SEARCH = 230
+"""Pixels that the tools of the search need for writing of 100%."""
 LEAST = 860
 """Pixels that three panes need for writing of 100%."""
 FLASH = 450
@@ -87,7 +89,7 @@ class Builder(QWidget):
         self.empty.searched.connect(self._begin_with)
         column.addWidget(self.list, 1)
         column.addWidget(self.empty, 1)
-        self.browser.setMinimumWidth(max(280, self.session.theme.tokens.px(215)))
+        self.browser.setMinimumWidth(max(280, self.session.theme.tokens.px(SEARCH)))
         self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
         self.splitter.setChildrenCollapsible(False)
         self.splitter.setHandleWidth(1)
@@ -105,6 +107,7 @@ class Builder(QWidget):
         opened.saved.connect(self.notice.settled)
         self.head.left.connect(self.left)
         self.head.ordered.connect(self._order)
+        self.head.searched.connect(self.search_wanted)
         self.head.folded.connect(lambda: self.fold_side(not self.side.isHidden()))
         self.head.menu_wanted.connect(self.menu_wanted)
         self.legality_bar.fixed.connect(self._fix)
@@ -262,6 +265,7 @@ class Builder(QWidget):
             self.list.focus_list()
         self.browser.setVisible(shown)
         self._find.setEnabled(not shown)
+        self.head.offer_search(not shown)
 
     def search_wanted(self) -> None:
         if self.browser.isHidden():

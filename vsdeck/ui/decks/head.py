@@ -23,6 +23,8 @@ class DeckHead(QWidget):
     left = Signal()
     """Back to the deck library."""
     ordered = Signal(object)
+    searched = Signal()
+    """Back to the search, where the panel has taken its place."""
     folded = Signal()
     """Hide the pane at the right, or show it."""
     menu_wanted = Signal(object)
@@ -50,12 +52,14 @@ class DeckHead(QWidget):
         tools = QHBoxLayout(self.tools)
         tools.setContentsMargins(0, 0, 0, 0)
         tools.setSpacing(4)
+        self.search = self._tool("search", self.searched.emit)
+        self.search.hide()
         self.play = self._tool("play", self.playtest)
         self.undo = self._tool("undo", opened.undo)
         self.redo = self._tool("redo", opened.redo)
         self.menu_button = self._tool("settings", self.open_menu)
         self.fold = self._tool("chevron-right", self.folded.emit)
-        for button in (self.play, self.undo, self.redo, self.menu_button, self.fold):
+        for button in (self.search, self.play, self.undo, self.redo, self.menu_button, self.fold):
             tools.addWidget(button)
         top.addWidget(self.tools)
         self.count = QLabel(self)
@@ -75,6 +79,11 @@ class DeckHead(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._make_room()
+
+    def offer_search(self, offered: bool) -> None:
+        """While the panel stands where the search was."""
+        self.search.setVisible(offered)
         self._make_room()
 
     def _make_room(self) -> None:
@@ -142,6 +151,8 @@ class DeckHead(QWidget):
         self.name.setAccessibleName(say("Name of the deck"))
         self.back.setToolTip(say("All decks") + "  (Ctrl+O)")
         self.back.setAccessibleName(say("All decks"))
+        self.search.setToolTip(say("Search the cards") + "  (Ctrl+F)")
+        self.search.setAccessibleName(say("Search the cards"))
         self.play.setToolTip(say("Playtest this deck") + "  (Ctrl+T)")
         self.play.setAccessibleName(say("Playtest this deck"))
         self.fold.setToolTip(say("Show or hide the panel") + "  (F4)")
