@@ -133,13 +133,13 @@ def test_the_kind_of_the_combat_is_the_one_of_the_strike() -> None:
     assert len(table.names("hand")) == 1
 
 
-def test_a_stun_that_fails_its_condition_does_not_use_up_the_first_time() -> None:
+def test_a_stun_that_fails_its_condition_uses_up_nothing() -> None:
     table = Scenario(
         Side("Hulk", front=[Card("Drax", counters=9)], resources=["Fortress"]),
         Side("Thanos", row="front", front=["Gambit"]),
         powers={
             "Drax": [
-                "When(Stuns(this, enemy & character), Draw(), Is(OBJECT, stunned), limit=EACH_TURN)",
+                "When(Stuns(this, enemy & character), Draw(), Is(OBJECT, stunned), limit=USED_EACH_TURN)",
                 "Stun(Choose(enemy & character))",
             ]
         },

@@ -257,8 +257,8 @@ TRAITS.update(
         Trait.RESOURCE: lambda state, card, run: state.spot[card] == Spot.RESOURCE,
         Trait.YOURS: _yours,
         Trait.ENEMY: _enemy,
-        Trait.FRONT: lambda state, card, run: state.spot[card] == FRONT,
-        Trait.BACK: lambda state, card, run: state.spot[card] == BACK,
+        Trait.FRONT: lambda state, card, run: state.spot[card] == FRONT or state.bearer.get(card) == FRONT,
+        Trait.BACK: lambda state, card, run: state.spot[card] == BACK or state.bearer.get(card) == BACK,
         Trait.READY: lambda state, card, run: bool(state.ready[card]),
         Trait.EXHAUSTED: lambda state, card, run: not state.ready[card],
         Trait.STUNNED: _stunned,
@@ -283,7 +283,7 @@ TRAITS.update(
         Trait.THOSE: lambda state, card, run: state.ref(card) in run.it,
         Trait.SHOWN: lambda state, card, run: state.spot[card] == Spot.HAND and state.ref(card) in state.open,
         Trait.THAT_ROW: lambda state, card, run: (
-            run.row >= 0 and state.spot[card] == run.row and state.side[card] in state.rules.yours(run.player)
+            run.row >= 0 and state.row(card) == run.row and state.side[card] in state.rules.yours(run.player)
         ),
     }
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from vsdeck.engine.action import Action, Do, option
 from vsdeck.engine.changes import forbidden, ko, move, namesakes, under
 from vsdeck.engine.choices import answer_aside
@@ -71,7 +73,7 @@ def lose_xp(state: GameState, card: int, count: int) -> bool:
 
 def _level_up(state: GameState, card: int, into: ir.Filter | None) -> None:
     """To the next level; its player chooses where the Level Up zone holds several."""
-    further = state.rules.next_levels[state.owner[card], state.fact[card]]
+    further = _next_levels(state, card)
     meant = [fact for fact in further if into is None or _is_printed(state.rules.facts[fact], into)]
     if len(meant) == 1 or len(further) == 1:
         rise(state, card, (meant or further)[0])
@@ -79,11 +81,23 @@ def _level_up(state: GameState, card: int, into: ir.Filter | None) -> None:
         state.stack.append((Frame.LEVEL, state.ref(card)))
 
 
+def _next_levels(state: GameState, card: int) -> Sequence[int]:
+    """Of the next levels in its Level Up zone those that its powers name, if they do."""
+    rules = state.rules
+    further = rules.next_levels.get((state.owner[card], state.fact[card]), ())
+    programs = (rules.programs[power] for power in fact_of(state, card).powers)
+    named = [node.what for program in programs for node in program.nodes if isinstance(node, ir.LevelsInto)]
+    meant = [one for one in further if any(_is_printed(rules.facts[one], what) for what in named)]
+    return meant or further
+
+
 def _is_printed(fact: Fact, what: ir.Filter) -> bool:
     """Whether a card that lies in a Level Up zone is so, as far as its name and teams tell."""
     match what:
         case ir.And(parts):
             return all(_is_printed(fact, part) for part in parts)
+        case ir.Or(parts):
+            return any(_is_printed(fact, part) for part in parts)
         case ir.TeamIs(team):
             return team in fact.teams
         case ir.Named(name):
@@ -196,7 +210,7 @@ def become(state: GameState, card: int, fact: int) -> None:
 def level_frame(state: GameState, frame: tuple[int, ...]) -> None:
     """A main character rises to one of several next levels. Frame: reference."""
     card = state.card(frame[1])
-    further = state.rules.next_levels.get((state.owner[card], state.fact[card]), ()) if card >= 0 else ()
+    further = _next_levels(state, card) if card >= 0 else ()
     if not further or not state.in_play(card):
         state.stack.pop()
         return

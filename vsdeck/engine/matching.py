@@ -153,13 +153,11 @@ def _where(parts: tuple[ir.Filter, ...]) -> tuple[tuple[int, ...], bool]:
         return (Spot.REMOVED,), False
     if any(part in _OF_RESOURCES for part in parts):
         return (Spot.RESOURCE,), False
+    if Trait.EQUIPMENT in parts or Trait.TERRAIN in parts:
+        return (Spot.ATTACHED,), False
     if any(part in _OF_CHARACTERS for part in parts):
         return _ROWS, False
-    if (
-        Trait.EQUIPMENT in parts
-        or Trait.TERRAIN in parts
-        or any(isinstance(part, ir.EquippedTo) for part in parts)
-    ):
+    if any(isinstance(part, ir.EquippedTo) for part in parts):
         return (Spot.ATTACHED,), False
     if Trait.CARD in parts:
         return _CARDS, False

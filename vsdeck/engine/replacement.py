@@ -20,12 +20,12 @@ from vsdeck.engine.action import NO, YES
 from vsdeck.engine.choices import beforehand, follow, picked
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import InForce, derived
-from vsdeck.engine.event import Happen
+from vsdeck.engine.event import HAPPENS, Happen
 from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.program import Sort, Use
 from vsdeck.engine.registry import under_way
 from vsdeck.engine.state import MARK, Frame, GameState, Run
-from vsdeck.engine.triggers import bound, happen, limited
+from vsdeck.engine.triggers import bound, happen, how_often_within, limited
 from vsdeck.engine.values import fits, is_so
 from vsdeck.powers import ir
 
@@ -85,6 +85,10 @@ _COUNTED = (Happen.DRAWS, Happen.STRIKES)
 """Of which THAT_MANY is known before they happen: how many cards, and with what ATK."""
 
 
+_TOLD_ALREADY = (HAPPENS[ir.PlaysCard], HAPPENS[ir.UsesPower])
+"""What has happened even if it is cancelled."""
+
+
 class _Found(NamedTuple):
     works: InForce
     run: Run
@@ -139,6 +143,10 @@ class Plan:
                 run = run._replace(paid=paid)
             if rule.if_ is not None and not is_so(state, run, rule.if_):
                 continue
+            if rule.limit in ir.FIRST:
+                before = how_often_within(state, works.run, rule)
+                if before > (kind in _TOLD_ALREADY):
+                    continue
             if not limited(state, rule.limit, works.power, works.part.node, run, (ir.DidIt.DID_IT,)):
                 continue
             found = _Found(works, run, key, about, change, args)

@@ -14,7 +14,7 @@ from vsdeck.engine.looks import PAST
 from vsdeck.engine.program import of_combat
 from vsdeck.engine.state import MARK, Frame, GameState, Past, Run, uses_within
 from vsdeck.engine.tally import apart
-from vsdeck.engine.values import fits, is_so
+from vsdeck.engine.values import fits, how_often, is_so
 from vsdeck.powers import ir
 from vsdeck.powers.notation import nodes_of
 
@@ -22,6 +22,7 @@ _SPANS: dict[ir.Limit | None, ir.Span] = {
     ir.Limit.EACH_TURN: ir.Span.TURN,
     ir.Limit.USED_EACH_TURN: ir.Span.TURN,
     ir.Limit.USED_EACH_COMBAT: ir.Span.COMBAT,
+    ir.Limit.USED_EACH_GAME: ir.Span.GAME,
     ir.Limit.EACH_COMBAT: ir.Span.COMBAT,
     ir.Limit.EACH_GAME: ir.Span.GAME,
 }
@@ -164,6 +165,8 @@ def _trigger(
         if not all(is_so(state, run, condition) for condition in first):
             return
         waits = later if later is not first else ()
+        if when.limit in ir.FIRST and how_often_within(state, listener.run, when) > 1:
+            return
         if not limited(state, when.limit, listener.power, listener.node, run, waits):
             return
         if once:
@@ -207,9 +210,20 @@ def limited(
     limit = (run.source, power, number)
     if limit in uses:
         return False
-    if not later and within not in ir.USED:
+    if not later and not _is_offered(state, within, power, node):
         uses.append(limit)
     return True
+
+
+def _is_offered(state: GameState, within: ir.Limit | None, power: int, node: int) -> bool:
+    """Whether only a yes uses up a limit."""
+    return within in ir.USED and isinstance(ir.first_of(state.rules.programs[power].nodes[node].do), ir.May)
+
+
+def how_often_within(state: GameState, run: Run, rule: ir.When | ir.Instead) -> int:
+    """How often that of which only the first counts has happened, also now if it is told already."""
+    assert rule.limit is not None
+    return how_often(state, run, rule.event, _SPANS[rule.limit])
 
 
 def limit_uses(

@@ -185,8 +185,6 @@ class _Walk:
                 self.problems.append("a strike that is replaced does not go on")
             case ir.When(limit=Limit.ONCE) | ir.Instead(limit=Limit.ONCE) if not self.made:
                 self.problems.append("limit=ONCE is for triggers that During makes")
-            case ir.When(limit=limit, do=do) if limit in ir.USED and not isinstance(ir.first_of(do), ir.May):
-                self.problems.append(f"limit={limit.name} is for what may be done")
             case ir.Instead(event=ir.Invents(), do=do, may=may) if may or any(
                 isinstance(part, ir.Proceed) for part in nodes_of(do)
             ):

@@ -114,6 +114,30 @@ def test_moe_005_particle_x_destroys_what_the_row_wears() -> None:
     assert (table["Drax"].attached, table["Nova"].attached) == ([], ["Time Twister"])
 
 
+def test_moe_005_particle_x_destroys_machines_of_the_row_too() -> None:
+    table = Scenario(
+        Side("MOE-005", resources=["Academy"]), Side("Hulk", front=["FAN-024"], back=["FAN-024"])
+    )
+    table.use("MOE-005", "X Marks the Spot").choose("front", 2)
+    assert table.names("ko_pile", 1) == ["Machine"]
+
+
+@pytest.mark.parametrize("code", ["SEC-015", "MCU1-045", "CIV-009", "CAR-006"])
+def test_who_can_only_attack_some_characters_attacks_no_machine(code: str) -> None:
+    you = Side(code, row="front") if code == "CAR-006" else Side("Hulk", front=[code])
+    for free in (False, True):
+        table = Scenario(you, Side("Loki", front=["FAN-024"]), powers={code: "Label()"} if free else {})
+        assert table.may_attack(table.piece(code).name, "FAN-024") is free
+
+
+def test_who_can_only_attack_main_characters_attacks_no_location() -> None:
+    for only in ([], ["Forbid(ATTACK, this, card & ~main)"]):
+        you = Side("Hulk", front=["Nova"])
+        enemy = Side(Card("Loki", stunned=True), resources=["Laboratory"])
+        table = Scenario(you, enemy, powers={"Nova": ["AttacksLocations()", *only]})
+        assert table.may_attack("Nova", "Laboratory") is (not only)
+
+
 def test_car_006_attacks_only_who_has_the_highest_atk() -> None:
     enemy = Side("Magneto", row="front", front=["Colossus", "Nova"])
     table = Scenario(Side("CAR-006", row="front"), enemy)

@@ -325,3 +325,11 @@ def test_mcu1_056_keeps_locations_of_teams_from_being_played_face_up() -> None:
     assert "can't be played" in table.refusal("resource", "The Library", face_up=True, by=1)
     table.resource("The Library", by=1)
     assert not table.piece("The Library", 1, "resource").face_up
+
+
+def test_mcu4_001_bucky_levels_up_only_into_the_winter_soldier() -> None:
+    table = Scenario(
+        Side("MCU4-001", xp=1, row="front"), Side(Card("Hulk", counters=5), row="front"), active=1
+    )
+    table.attack("Hulk", "MCU4-001", by=1).pass_all()
+    assert (table.piece("Winter Soldier").code, table.asked) == ("MCU4-002", "player 1 about main: done")

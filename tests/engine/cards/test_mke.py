@@ -68,3 +68,14 @@ def test_mke_025_the_main_character_is_as_good_as_its_destiny() -> None:
     )
     table.play("Choose Your Destiny").attack("Liu Kang", "Kollector").pass_all().choose("yes")
     assert (table["Liu Kang"].ready, table["Liu Kang"].counters) == (True, 1)
+
+
+def test_mke_037_shao_kahn_rises_once_he_has_humiliated_and_ridiculed() -> None:
+    you = Side("MKE-037", row="front", resources=["Academy"] * 4)
+    table = Scenario(you, Side("Loki", front=["Thor", "MKE-040"]))
+    table.use("Shao Kahn", "Taunt", "Kollector", 0)
+    assert table["Shao Kahn"].xp == 1
+    table.end_turn().end_turn().to_main().use("Shao Kahn", "Taunt", 0)
+    assert table["Shao Kahn"].xp == 1
+    table.end_turn().end_turn().to_main().use("Shao Kahn", "Taunt", 1)
+    assert table["Shao Kahn"].level == 2

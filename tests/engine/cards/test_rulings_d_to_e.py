@@ -20,7 +20,7 @@ def test_everybody_draws_one_card_more_where_death_is() -> None:
     you = Side("BLK-001", front=["Beast"], ko_pile=["Drax"], piles={"Form": ["BLK-002"]})
     table = Scenario(you, LOKI).end_turn()
     assert len(table.names("hand", 1)) == 3
-    table.end_turn().choose("yes")
+    table.end_turn()
     assert len(table.names("hand")) == 5
 
 

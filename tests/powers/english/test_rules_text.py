@@ -99,7 +99,7 @@ def test_our_own_wording_is_understood_too(key: str) -> None:
         ),
         (
             "Once per turn, when Squirrel Girl recovers, draw a card.",
-            "When(Recovers(this), Draw(), limit=EACH_TURN)",
+            "When(Recovers(this), Draw(), limit=USED_EACH_TURN)",
         ),
         (
             "Enemy attackers can't strike back at Squirrel Girl.",

@@ -34,13 +34,17 @@ def gather(rules: Rules) -> None:
     )
     asked = [node for node in nodes if hasattr(node, "event") and hasattr(node, "within")]
     rules.kept = frozenset(kind for node in asked for kind in happens(node.event))
+    firsts = [node for node in nodes if getattr(node, "limit", None) in ir.FIRST]
+    rules.kept |= {kind for node in firsts for kind in happens(node.event)}
     if any(isinstance(node, ir.PaysLess | ir.PaysAround) and node.which is ir.Which.FIRST for node in nodes):
         rules.kept |= {Happen.RECRUITS}
     if any(isinstance(node, ir.PlayedGoTo) and node.which is ir.Which.FIRST for node in nodes):
         rules.kept |= {HAPPENS[ir.PlaysCard]}
     if any(isinstance(node, ir.MustAttack) and node.within > 1 for node in nodes):
         rules.kept |= {Happen.ATTACKS}
-    rules.remembers = any(node.within in LONG for node in asked)
+    rules.remembers = any(node.within in LONG for node in asked) or any(
+        node.limit is ir.Limit.EACH_GAME for node in firsts
+    )
     if any(node.within is ir.Span.SINCE_YOUR_LAST_TURN for node in asked):
         rules.kept |= {HAPPENS[ir.TurnEnds]}
     minded = rules.heard | rules.kept

@@ -11,6 +11,7 @@ from vsdeck.engine.payment import payment_of
 from vsdeck.engine.program import SUPERS
 from vsdeck.engine.registry import Test, matches, tests
 from vsdeck.engine.state import GameState, Run
+from vsdeck.engine.titles import name_number
 from vsdeck.engine.triggers import DONE_TO_CARDS
 from vsdeck.engine.values import past_events
 from vsdeck.names import fold
@@ -119,6 +120,13 @@ def uses_power(
     if event.symbol is not None and event.symbol not in program.symbols:
         return False
     return fold(program.name) == fold(event.name) if event.name else program.sort in SUPERS
+
+
+@matches(ir.ChoosesMode)
+def chooses_mode(
+    state: GameState, run: Run, event: ir.ChoosesMode, card: int, other: int, player: int, number: int
+) -> bool:
+    return number == name_number(event.mode)
 
 
 @matches(ir.SparesSymbol)

@@ -24,7 +24,8 @@ from vsdeck.engine.event import Happen
 from vsdeck.engine.payment import somebody_pays
 from vsdeck.engine.registry import does
 from vsdeck.engine.state import BACK, FRONT, Frame, Spot
-from vsdeck.engine.triggers import limit_uses, tell
+from vsdeck.engine.titles import name_number
+from vsdeck.engine.triggers import happen, limit_uses, tell
 from vsdeck.engine.values import is_so
 from vsdeck.engine.verbs.doing import do_next
 from vsdeck.names import fold
@@ -169,8 +170,15 @@ def modes(ctx: Context[ir.Modes]) -> bool:
         ask(ctx, who[0], Ask.MODE, tuple(option(Do.CHOOSE_MODE, other=place) for place in left), key)
         return True
     _note(ctx, ctx.power, chosen)
+    _tell_names(ctx, chosen)
     do_next(ctx, *(options[place] for place in sorted(chosen)))
     return False
+
+
+def _tell_names(ctx: Context[ir.Modes], chosen: Iterable[int]) -> None:
+    state, card = ctx.state, ctx.state.card(ctx.run.source)
+    for place in sorted(chosen) if ctx.node.names and card >= 0 else ():
+        happen(state, ir.ChoosesMode, ctx.run.you, card, number=name_number(ctx.node.names[place]))
 
 
 def _has(ctx: Context[ir.Modes], gain: ir.Effect) -> bool:

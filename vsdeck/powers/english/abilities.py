@@ -57,6 +57,7 @@ def _triggers(g: Grammar) -> None:
         ("occasion", "the first time in the game that {event:event}", Limit.EACH_GAME),
         ("occasion", "at most once each turn , when {event:event}", Limit.USED_EACH_TURN),
         ("occasion", "at most once each combat , when {event:event}", Limit.USED_EACH_COMBAT),
+        ("occasion", "at most once in the game , when {event:event}", Limit.USED_EACH_GAME),
         ("made occasion", "the next time {event:event}", Limit.ONCE),
     ):
         g.rule(phrase, words, _occasion(limit), _split_occasion(limit, "full event" in words))

@@ -7,9 +7,7 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.doers import seen_from
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import Limit, Stat
-
-_USED = (Limit.USED_EACH_TURN, Limit.USED_EACH_COMBAT)
+from vsdeck.powers.ir import Stat
 
 
 def add(g: Grammar) -> None:
@@ -107,7 +105,7 @@ def _split(may: bool, asks: bool) -> Any:
 
 
 def _fields(value: Any, may: bool, asks: bool) -> Filling | None:
-    if not isinstance(value, ir.Instead) or value.may is not may or value.limit in _USED:
+    if not isinstance(value, ir.Instead) or value.may is not may or value.limit in ir.USED:
         return None
     if (value.if_ is not None) is not asks:
         return None
@@ -117,6 +115,6 @@ def _fields(value: Any, may: bool, asks: bool) -> Filling | None:
 
 def _instead(filling: Filling, do: ir.Effect, may: bool) -> ir.Instead:
     event, limit, _ = filling["at"]
-    if limit in _USED:
+    if limit in ir.USED:
         raise Unfit
     return ir.Instead(event, seen_from(event, do), seen_from(event, filling.get("if_")), may, limit)

@@ -352,10 +352,10 @@ def _plain_when(filling: Filling, limit: Limit | None) -> ir.When:
 
 
 def _first_time(filling: Filling) -> ir.When:
-    # A player may let the first chance pass, and `once` still allows a later one: not the same.
+    # Whether a no uses it up, the words do not say.
     if isinstance(filling["do"], ir.May | ir.If):
         raise Unfit
-    return _plain_when(filling, Limit.EACH_TURN)
+    return _plain_when(filling, Limit.USED_EACH_TURN)
 
 
 def _made_trigger(duration: Duration, limit: Limit | None) -> Make:

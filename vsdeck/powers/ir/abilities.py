@@ -11,16 +11,19 @@ class Limit(Enum):
     ONCE = auto()
     """Only the next time; for abilities made by `During`."""
     EACH_TURN = auto()
-    """Only the first time each turn."""
+    """Only what happens for the first time in a turn, whether or not this power was there to hear it."""
     USED_EACH_TURN = auto()
-    """Once each turn, with a May: who says no may be asked again."""
+    """Once each turn; who may do it and says no may be asked again."""
     USED_EACH_COMBAT = auto()
+    USED_EACH_GAME = auto()
     EACH_COMBAT = auto()
     EACH_GAME = auto()
 
 
-USED = (Limit.USED_EACH_TURN, Limit.USED_EACH_COMBAT)
-"""Limits that only a yes uses up."""
+USED = (Limit.USED_EACH_TURN, Limit.USED_EACH_COMBAT, Limit.USED_EACH_GAME)
+"""Limits of the power itself, of which a no uses up nothing."""
+FIRST = (Limit.EACH_TURN, Limit.EACH_COMBAT, Limit.EACH_GAME)
+"""Limits of what happens: only the first of its kind."""
 
 
 @node

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from vsdeck.powers.ir.node import Ability, Amount, Condition, Effect, Player, Rule, Selection, node
+from vsdeck.powers.ir.node import (
+    Ability,
+    Amount,
+    Condition,
+    Effect,
+    Event,
+    Filter,
+    Player,
+    Rule,
+    Selection,
+    node,
+)
 from vsdeck.powers.ir.selections import Choose, Who
 from vsdeck.powers.ir.words import Side
 
@@ -85,6 +96,16 @@ class Modes(Effect):
     in_order: bool = False
     lacking: bool = False
     """Only keywords that its card has not: each is a `Gain` of it."""
+
+
+@node
+class ChoosesMode(Event):
+    """For a power of that card one of its modes that have names is chosen."""
+
+    who: Filter
+    mode: str
+
+    wording = "{who} chooses|chose {mode:quoted}"
 
 
 @node

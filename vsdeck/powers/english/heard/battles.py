@@ -72,12 +72,12 @@ def add(g: Grammar) -> None:
     g.rule(
         "brief rule",
         "SELF can only attack main characters",
-        constant(ir.Forbid(Verb.ATTACK, Trait.THIS, Trait.SUPPORTING)),
+        constant(ir.Forbid(Verb.ATTACK, Trait.THIS, both(Trait.CARD, ir.Not(Trait.MAIN)))),
     )
     g.rule(
         "brief rule",
         "SELF can only attack supporting characters",
-        constant(ir.Forbid(Verb.ATTACK, Trait.THIS, Trait.MAIN)),
+        constant(ir.Forbid(Verb.ATTACK, Trait.THIS, both(Trait.CARD, ir.Not(Trait.SUPPORTING)))),
     )
     for protected in ("even while they're protected", "even while they are protected"):
         reach = f"SELF can attack {{whom:nps in}} {{duration:brief}} , {protected}"

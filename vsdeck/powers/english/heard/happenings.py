@@ -7,7 +7,7 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.reworded_phrases import constant, parts_of
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import Counter, Op, Ref, Side, Span, Stat, ThatMany, Trait
+from vsdeck.powers.ir import Counter, Op, Ref, Side, Stat, ThatMany, Trait
 from vsdeck.powers.tidy import OWN, both
 
 
@@ -263,8 +263,7 @@ def _plays(trait: Trait) -> Any:
 
 def _first_played(filling: Filling) -> ir.When:
     event = ir.PlaysCard(Side.YOURS, filling["what"])
-    first = ir.Compare(ir.HowOften(event, Span.TURN), Op.EXACTLY, 1)
-    return ir.When(event, filling["do"], first)
+    return ir.When(event, filling["do"], limit=ir.Limit.EACH_TURN)
 
 
 def _twice(g: Grammar) -> None:
