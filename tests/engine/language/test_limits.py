@@ -7,7 +7,7 @@ import pytest
 from tests.engine.mnb import CARDS
 from vsdeck.engine.scenario import Card, Scenario, Side, use_cards
 
-YOU = Side("Hulk", row="front", front=["Nova", Card("Magik", stunned=True)], back=["Thor"], resources=["Academy"] * 3)
+YOU = Side("Hulk", row="front", front=["Nova", Card("Magik", stunned=True)], back=["Thor"])
 ENEMY = Side("Loki", front=["Gambit", "Drax"], back=["Hawkeye"], hand=["Beast", "Ronan"])
 COUNTS = "PutCounters(PLUS, 1, SELF)"
 WAKES = "Recover(Choose(yours & character & stunned))"
