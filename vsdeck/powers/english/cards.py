@@ -25,6 +25,8 @@ NAMEABLE = {
 def add(g: Grammar) -> None:
     seen = "look at each enemy card everywhere , then enemy players shuffle their decks"
     g.words("atom", {ir.LookEverywhere(): seen})
+    for verb, shown in (("reveal", ir.Reveal), ("look at", ir.Look)):
+        g.say("atom", f"{verb} {{what:seen pile}}", shown)
     g.say("atom", "reveal {what}", ir.Reveal)
     g.say("atom", "{by:other player} reveals {what:sel}", ir.Reveal)
     g.say("atom", "look at {what}", ir.Look)
@@ -105,12 +107,13 @@ def _freely(g: Grammar) -> None:
 
 
 def _open_cards(g: Grammar) -> None:
-    for side, words in (
-        (Side.YOURS, "you play with your"),
-        (Side.ENEMY, "enemy players play with their"),
-        (Side.ANY, "all players play with their"),
+    top, tops = "the top card of your deck", "the top cards of their decks"
+    for side, words, hand, deck in (
+        (Side.YOURS, "you play with", "your hand", top),
+        (Side.ENEMY, "enemy players play with", "their hands", tops),
+        (Side.ANY, "all players play with", "their hands", tops),
     ):
-        for zone, shown in ((Zone.HAND, "hand"), (Zone.DECK, "top card")):
+        for zone, shown in ((Zone.HAND, hand), (Zone.DECK, deck)):
             g.words("brief rule", {ir.PlaysRevealed(side, zone): f"{words} {shown} revealed"})
     for side, deck in ((Side.YOURS, "your"), (Side.ENEMY, "each enemy"), (Side.ANY, "each")):
         g.words("brief rule", {ir.MayLook(side): f"the card on top of {deck} deck is always open to you"})

@@ -132,10 +132,12 @@ def add(g: Grammar) -> None:
     g.say("open", "start a Dance Off , and if you win it , {win:effect}", ir.DanceOff)
     steps = "count the next of these that SELF does in order : {steps:short condition+;} ; after the last one"
     g.say("open", f"{steps} , {{do:effect}}", ir.StepByStep)
-    deed(g, "win", "the game", "the game", ir.Win)
-    deed(g, "lose", "the game", "the game", ir.LoseGame)
+    for verb, end in (("win", ir.Win), ("lose", ir.LoseGame)):
+        deed(g, verb, "the game", "the game", end, you="you ")
+        g.hear("atom", f"{verb} the game", end)
     for words in ("{condition:moment}", "while {condition}"):
-        g.say("open", f"use this power only {words} : {{do}}", ir.OnlyWhile)
+        g.say("open", f"use this only {words} : {{do}}", ir.OnlyWhile)
+        g.hear("open", f"use this power only {words} : {{do}}", ir.OnlyWhile)
     g.say("atom", "choose another effect of {power:quoted} that you haven't chosen this turn", ir.OtherMode)
     g.rule("atom", "{by:other player} chooses {what:sel}", _theirs, _split_theirs, ir.Pick)
     only: Any = Alone()

@@ -31,12 +31,12 @@ def add(g: Grammar) -> None:
 
 
 def _costs(g: Grammar) -> None:
-    """`you pay 1 less to recruit your first character each turn`; what is recruited is said in one place."""
+    """`you pay 1 less to recruit your first character each turn`; what is recruited or equipped is said in one place."""
     for words, which in (
-        ("{what:nps in}", Which.EACH),
-        ("{what:nps in} onto {onto:nps in}", Which.EACH),
-        ("your first {what:np in} each turn", Which.FIRST),
-        ("your next {what:np in}", Which.NEXT),
+        ("recruit {what:nps in}", Which.EACH),
+        ("equip {what:nps in} to {onto:nps in}", Which.EACH),
+        ("recruit your first {what:np in} each turn", Which.FIRST),
+        ("recruit your next {what:np in}", Which.NEXT),
     ):
         onto = "{onto" in words
 
@@ -48,27 +48,25 @@ def _costs(g: Grammar) -> None:
                 return None
             return {"what": value[0]} | ({"onto": value[1]} if onto else {})
 
-        g.rule("recruited", words, make, split)
-    _cost(
-        g, "you recruit {it:recruited} for free", lambda f: _FREE, lambda v: {} if v.count == _FREE else None
-    )
+        g.rule("brought", words, make, split)
+    _cost(g, "you {it:brought} for free", lambda f: _FREE, lambda v: {} if v.count == _FREE else None)
     for ending in ("", " , to a minimum of {least:digits}"):
         _cost(
             g,
-            "you pay {count:digits} less to recruit {it:recruited}" + ending,
+            "you pay {count:digits} less to {it:brought}" + ending,
             lambda f: f["count"],
             lambda v: {"count": v.count} if isinstance(v.count, int) and v.count > 0 else None,
         )
         _cost(
             g,
-            "you pay {k:digits} less to recruit {it:recruited} for each {per:per}" + ending,
+            "you pay {k:digits} less to {it:brought} for each {per:per}" + ending,
             lambda f: scaled(f["per"], f["k"]),
             positive_per("count"),
             "rule",
         )
         _cost(
             g,
-            "you pay less to recruit {it:recruited}" + ending + " , by {count:amount}",
+            "you pay less to {it:brought}" + ending + " , by {count:amount}",
             _other_amount,
             lambda v: {"count": v.count} if _is_other(v) else None,
             "rule",

@@ -6,7 +6,7 @@ from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.events import say_event
-from vsdeck.powers.english.nouns import ZONES
+from vsdeck.powers.english.nouns import KNOWN_PLAYERS, ZONES
 from vsdeck.powers.english.references import TheChosen, Them, Yours, is_many
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Face, Place, Ref, Row, Side, Trait, Who, Zone
@@ -20,6 +20,7 @@ _EITHER = f"{_EITHER_DOWN} face up if it is a location and WHO"
 
 
 def add(g: Grammar) -> None:
+    _whole_piles(g)
     for worn, words in ((False, "all counters"), (True, "all counters and equipment")):
         remove = f"remove {{what}} with {words} from the game until {{until:event}}"
         g.say("atom", remove, ir.RemoveFor, equipment=worn)
@@ -44,14 +45,14 @@ def add(g: Grammar) -> None:
         ("its owner 's", None),
     ):
         for template, to, place in (
-            ("put {what:sel} into OWNER hand", Zone.HAND, None),
-            ("put {what:sel} on the top of OWNER deck", Zone.DECK, Place.TOP),
-            ("put {what:sel} on the bottom of OWNER deck", Zone.DECK, Place.BOTTOM),
-            ("shuffle {what:sel} into OWNER deck", Zone.DECK, Place.SHUFFLED),
-            ("put {what:sel} into OWNER KO pile", Zone.KO_PILE, None),
-            ("put {what:sel} face up into OWNER resource row", Zone.RESOURCES, None),
-            ("put {what:sel} face down into OWNER resource row", Zone.RESOURCES, None),
-            (f"put {{what:sel}} into OWNER resource row {_EITHER}", Zone.RESOURCES, None),
+            ("put {what:moved} into OWNER hand", Zone.HAND, None),
+            ("put {what:moved} on the top of OWNER deck", Zone.DECK, Place.TOP),
+            ("put {what:moved} on the bottom of OWNER deck", Zone.DECK, Place.BOTTOM),
+            ("shuffle {what:moved} into OWNER deck", Zone.DECK, Place.SHUFFLED),
+            ("put {what:moved} into OWNER KO pile", Zone.KO_PILE, None),
+            ("put {what:moved} face up into OWNER resource row", Zone.RESOURCES, None),
+            ("put {what:moved} face down into OWNER resource row", Zone.RESOURCES, None),
+            (f"put {{what:moved}} into OWNER resource row {_EITHER}", Zone.RESOURCES, None),
         ):
             face = Face.EITHER if _EITHER in template else Face.DOWN if "down" in template else Face.UP
             move: Filling = {"to": to, "place": place, "face": face}
@@ -72,9 +73,9 @@ def add(g: Grammar) -> None:
                     _guarded(g, each, move, _several_of(guard))
                 _guarded(g, words, move, guard)
     for place, words in (
-        (None, "put {what:sel} into OWNER {to:pile}"),
-        (Place.BOTTOM, "put {what:sel} on the bottom of OWNER {to:pile}"),
-        (Place.SHUFFLED, "shuffle {what:sel} into OWNER {to:pile}"),
+        (None, "put {what:moved} into OWNER {to:pile}"),
+        (Place.BOTTOM, "put {what:moved} on the bottom of OWNER {to:pile}"),
+        (Place.SHUFFLED, "shuffle {what:moved} into OWNER {to:pile}"),
     ):
         _into_pile(g, words, place)
     for row, onto in (
@@ -83,20 +84,20 @@ def add(g: Grammar) -> None:
         (Row.BACK, "into X back row"),
     ):
         yours = onto.replace("X", "your")
-        g.say("atom", f"put {{what}} {yours}", ir.Move, to=Zone.PLAY, row=row)
-        _onto_sides(g, f"put {{what:sel}} {onto}", row)
-        g.say("atom", f"put {{what}} {yours} stunned", ir.Move, to=Zone.PLAY, row=row, stunned=True)
-        g.say("atom", f"put {{what}} {yours} {{as_:guise}}", ir.Move, to=Zone.PLAY, row=row)
-    g.say("atom", "put {what} onto {side:other player} 's side {as_:guise}", ir.Move, to=Zone.PLAY)
-    left = "put {what} onto your side with {remaining:number} health left"
+        g.say("atom", f"put {{what:moved}} {yours}", ir.Move, to=Zone.PLAY, row=row)
+        _onto_sides(g, f"put {{what:moved}} {onto}", row)
+        g.say("atom", f"put {{what:moved}} {yours} stunned", ir.Move, to=Zone.PLAY, row=row, stunned=True)
+        g.say("atom", f"put {{what:moved}} {yours} {{as_:guise}}", ir.Move, to=Zone.PLAY, row=row)
+    g.say("atom", "put {what:moved} onto {side:other player} 's side {as_:guise}", ir.Move, to=Zone.PLAY)
+    left = "put {what:moved} onto your side with {remaining:number} health left"
     g.say("atom", left, ir.Move, to=Zone.PLAY)
-    g.say("atom", "put {what} into play next to {next_to}", ir.Move, to=Zone.PLAY)
-    _guarded(g, "remove from the game {what:sel}", {"to": Zone.REMOVED}, _speaks_of_removed)
-    g.say("atom", "remove {what} from the game", ir.Move, to=Zone.REMOVED, place=None)
-    g.say("atom", "remove from the game face down {what}", ir.Move, to=Zone.REMOVED, face=Face.DOWN)
-    watching = "put {what:sel} into its owner 's hand for everybody to see"
+    g.say("atom", "put {what:moved} into play next to {next_to}", ir.Move, to=Zone.PLAY)
+    _guarded(g, "remove from the game {what:moved}", {"to": Zone.REMOVED}, _speaks_of_removed)
+    g.say("atom", "remove {what:moved} from the game", ir.Move, to=Zone.REMOVED, place=None)
+    g.say("atom", "remove from the game face down {what:moved}", ir.Move, to=Zone.REMOVED, face=Face.DOWN)
+    watching = "put {what:moved} into its owner 's hand for everybody to see"
     g.say("atom", watching, ir.Move, to=Zone.HAND, shown=True)
-    shown = "shuffle {what:sel} face up into its owner 's deck"
+    shown = "shuffle {what:moved} face up into its owner 's deck"
     g.say("atom", shown, ir.Move, to=Zone.DECK, place=Place.SHUFFLED, shown=True)
     g.say("atom", "deal your {pile:pile} at random to {to} , one card to each", ir.DealOut)
     g.say("quality", "with a card of the {pile:pile}", ir.Dealt)
@@ -106,6 +107,62 @@ def add(g: Grammar) -> None:
     g.say("atom", "turn {what} face up , location or not", ir.Turn, face=Face.UP, anything=True)
     g.say("atom", "turn {what} face down", ir.Turn, face=Face.DOWN)
     g.say("atom", "turn {what} over", ir.Turn, face=Face.EITHER)
+
+
+def _whole_piles(g: Grammar) -> None:
+    """`your KO pile`: each card in it. *Your hand* is discarded, shown and looked at as a hand."""
+    g.rule("moved", "{it:sel}", lambda f: f["it"], lambda value: None if _whole(value) else {"it": value})
+    whose = {Side.YOURS: "your", Side.THEIRS: "that player 's", Side.ENEMY: "each enemy player 's"}
+    g.words(
+        "owner of all", whose | {Side.ANY: "every"} | {who: words for who, words in KNOWN_PLAYERS.items()}
+    )
+    for phrase, seen in (("moved", False), ("seen pile", True)):
+        for zones, many in (("searched zone", False), ("pile", False), ("searched zone+,and", True)):
+            words = f"{{whose:owner of all}} {{zones:{zones}}}"
+            g.rule(phrase, words, _all_of_it(seen), _split_whole(many, seen))
+
+
+def _all_of_it(seen: bool) -> Any:
+    def make(filling: Filling) -> ir.Each:
+        zones = filling["zones"] if isinstance(filling["zones"], list | tuple) else (filling["zones"],)
+        if seen and zones == (Zone.HAND,):
+            raise Unfit
+        lies = tuple(ir.InZone(zone, filling["whose"]) for zone in zones)
+        return ir.Each(both(Trait.CARD, lies[0] if len(lies) == 1 else ir.Or(lies)))
+
+    return make
+
+
+def _split_whole(many: bool, seen: bool) -> Any:
+    def split(value: Any) -> Filling | None:
+        found = _whole(value)
+        if found is None or (seen and found[0] == (Zone.HAND,)):
+            return None
+        zones, whose = found
+        if (len(zones) > 1) is not many:
+            return None
+        return {"zones": list(zones) if many else zones[0], "whose": whose}
+
+    return split
+
+
+def _whole(value: Any) -> tuple[tuple[Any, ...], Any] | None:
+    """Which piles of whom are meant, if all that lies there is."""
+    match value:
+        case ir.Each(ir.And((Trait.CARD, ir.InZone() as only)), among=False):
+            lies: tuple[Any, ...] = (only,)
+        case ir.Each(ir.And((Trait.CARD, ir.Or(lies))), among=False):
+            pass
+        case _:
+            return None
+    if any(part != ir.InZone(getattr(part, "zone", None), getattr(lies[0], "side", None)) for part in lies):
+        return None
+    zones = tuple(part.zone for part in lies)
+    known = len(zones) == 1 and isinstance(zones[0], ir.Pile)
+    return (zones, lies[0].side) if known or all(zone in _PILES for zone in zones) else None
+
+
+_PILES = (Zone.HAND, Zone.DECK, Zone.KO_PILE, Zone.RESOURCES)
 
 
 def _events(g: Grammar) -> None:
@@ -289,6 +346,8 @@ def _from_your_own(selection: ir.Selection) -> bool:
         case ir.Choose(among=True) | ir.Each(among=True) | ir.Top(of=Who.YOU) | ir.Bottom(of=Who.YOU):
             return True
         case ir.Choose(what) | ir.Each(what):
+            whole = _whole(selection)
             parts = what.parts if isinstance(what, ir.And) else (what,)
-            return any(isinstance(part, ir.InZone) and part.side is Side.YOURS for part in parts)
+            own = any(isinstance(part, ir.InZone) and part.side is Side.YOURS for part in parts)
+            return own or (whole is not None and whole[1] is Side.YOURS)
     return False

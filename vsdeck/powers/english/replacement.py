@@ -16,10 +16,11 @@ def add(g: Grammar) -> None:
             for asks in (False, True):
                 begin = f"{at} , if {{if_:condition}} ," if asks else f"{at} ,"
                 instead = "you may instead" if may else "instead"
-                template = f"{begin} {instead} {{do:effect}}"
+                do = "bare" if may else "effect"
+                template = f"{begin} {instead} {{do:{do}}}"
                 g.rule(phrase, template, _make(may), _split(may, asks), ir.Instead)
                 if phrase == "rule" and (may or asks):
-                    template = f"{begin} {instead} : {{do:effect}}"
+                    template = f"{begin} {instead} : {{do:{do}}}"
                     g.rule("begun", template, _make(may), _split(may, asks), ir.Instead)
                 first = "you may first" if may else "first"
                 template = f"{begin} {first} {{do:effect}}"

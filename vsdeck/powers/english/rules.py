@@ -7,7 +7,7 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.template import Filling, Grammar, Make, Split, Unfit
 from vsdeck.powers.ir import Trait, Verb
-from vsdeck.powers.tidy import both
+from vsdeck.powers.tidy import OWN, both
 
 _VERBS = {
     Verb.ATTACK: ("attack", "attacked"),
@@ -64,6 +64,8 @@ def add(g: Grammar) -> None:
                 split = _split_own_state(own, suffers, bool(fights))
                 g.rule("brief rule", words, _own_state(own, suffers), split)
     g.rule("rule", "SELF can't appear other than with {power:quoted}", _only_with, _split_only_with)
+    for verb, words in ((Verb.PLAY, "be played"), (Verb.APPEAR, "appear")):
+        g.rule("rule", f"SELF can {words} only if {{it:condition}}", *_only_if(verb), ir.Forbid)
     for verb, words in _ALONE.items():
         g.say("brief rule", f"{{who:nps in}} can't {words}", ir.Forbid, verb=verb)
         g.say("rule", f"{{who:nps in}} can't {words} {{if_:provided}}", ir.Forbid, verb=verb)
@@ -99,6 +101,15 @@ def add(g: Grammar) -> None:
         )
     for phrase, ending in (("brief rule", ""), ("rule", " {if_:provided}")):
         g.say(phrase, f"you can play {{whom:nps from}}{ending}", ir.Permit, verb=Verb.PLAY, who=Trait.CARD)
+    for side, cant, passive in (
+        (Trait.YOURS, "you can't play", "played"),
+        (Trait.ENEMY, "enemy players can't play", "played"),
+        (Trait.ENEMY, "enemy players can't recruit", "recruited"),
+        (Trait.ENEMY, "enemy players can't recruit or play", "recruited or played"),
+    ):
+        for phrase, ending in _ENDINGS:
+            make, split = _forbidden_to(side, passive, bool(ending))
+            g.rule(phrase, f"{cant} {{whom:nps from}}{ending}", make, split, ir.Forbid)
     for words in BROUGHT:
         for phrase, ending in _ENDINGS:
             cant = f"{{whom:nps in}} can't be {words}{ending}"
@@ -160,6 +171,49 @@ def brought(whom: ir.Filter) -> str:
         return "recruited"
     anything = Trait.CARD in parts and ir.Not(Trait.CHARACTER) not in parts
     return "recruited or played" if anything else "played"
+
+
+def _forbidden_to(side: Trait, words: str, conditional: bool) -> tuple[Make, Split]:
+    """Cards on nobody's side yet: whoever would bring them can't."""
+
+    def make(filling: Filling) -> ir.Forbid:
+        if {Trait.YOURS, Trait.ENEMY, Trait.RESOURCE, *OWN} & {*_parts(filling["whom"])}:
+            raise Unfit
+        whom = both(side, filling["whom"])
+        if brought(whom) != words:
+            raise Unfit
+        return ir.Forbid(Verb.PLAY, Trait.CARD, whom, filling.get("if_"))
+
+    def split(value: Any) -> Filling | None:
+        found = _split_not_played(words, conditional)(value)
+        parts = _parts(found["whom"]) if found else ()
+        if found is None or side not in parts or Trait.RESOURCE in parts:
+            return None
+        return found | {"whom": both(*(part for part in parts if part is not side))}
+
+    return make, split
+
+
+def _only_if(verb: Verb) -> tuple[Make, Split]:
+    """What a card itself needs, told without two negations."""
+
+    def make(filling: Filling) -> ir.Forbid:
+        if_ = ir.NotSo(filling["it"])
+        if verb is Verb.PLAY:
+            return ir.Forbid(verb, Trait.CARD, Trait.THIS, if_)
+        return ir.Forbid(verb, Trait.THIS, if_=if_)
+
+    def split(value: Any) -> Filling | None:
+        match value:
+            case ir.Forbid(if_=ir.NotSo(asked)) if value == make({"it": asked}):
+                return {"it": asked}
+        return None
+
+    return make, split
+
+
+def _parts(what: ir.Filter) -> tuple[ir.Filter, ...]:
+    return what.parts if isinstance(what, ir.And) else (what,)
 
 
 def _not_played(words: str) -> Make:

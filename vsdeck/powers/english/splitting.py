@@ -34,9 +34,11 @@ def pair_for_each(value: Any) -> Filling | None:
     return split_pair(value.atk, value.def_)
 
 
-def deed(g: Grammar, verb: str, mine: str, theirs: str, node: type[ir.Effect], **fixed: Any) -> None:
+def deed(
+    g: Grammar, verb: str, mine: str, theirs: str, node: type[ir.Effect], you: str = "", **fixed: Any
+) -> None:
     """What a player `who` does: `draw a card`, `that player draws a card`, `have that player draw a card`."""
-    g.say("atom", f"{verb} {mine}", node, who=Who.YOU, **fixed)
+    g.say("atom", f"{you}{verb} {mine}", node, who=Who.YOU, **fixed)
     g.say("atom", f"{{who:other player}} {verb}s {theirs}", node, **fixed)
     g.say("bare atom", f"have {{who:other player}} {verb} {theirs}", node, **fixed)
     g.say("deed", f"{verb}s {theirs}", node, who=Who.THAT_PLAYER, **fixed)

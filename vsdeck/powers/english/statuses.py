@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from vsdeck.powers import ir
+from vsdeck.powers.english.splitting import doing
 from vsdeck.powers.english.template import Grammar
 
 
 def add(g: Grammar) -> None:
-    g.say("atom", "make {what} {keyword:keyword}", ir.Status)
+    doing(g, "{what:one sel}", "become", "{keyword:keyword}", ir.Status)
+    g.say("atom", "{what:many sel} become {keyword:keyword}", ir.Status)
+    g.hear("atom", "make {what} {keyword:keyword}", ir.Status)
     g.say("quality", "that is {keyword:keyword}", ir.HasStatus)
     g.say("quality", "that is {keyword:keyword} by {by:guard}", ir.HasStatus)
     g.say("quality", "with a power that makes somebody {keyword:keyword}", ir.Makes)

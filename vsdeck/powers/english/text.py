@@ -216,7 +216,7 @@ def _token(kind: str, written: str, position: int) -> Token:
 _CLOSING = frozenset({".", ",", ";", ":", ")", "'s", "-"})
 _OPENING = frozenset({"(", "-"})
 """Without room before them, and after them."""
-_VOWEL = re.compile(r"\[?(?:[aeiou]|X-)", re.IGNORECASE)
+_VOWEL = re.compile(r"[\[“]?(?:(?!one\b)[aeiou]|X-|MCU\b)", re.IGNORECASE)
 
 
 def text_of(words: Iterable[str], own_name: str) -> str:

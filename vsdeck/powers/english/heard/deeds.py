@@ -47,9 +47,6 @@ def add(g: Grammar) -> None:
     g.rule("atom", "take a extra turn after this one", constant(ir.ExtraTurn()))
     g.rule("brief rule", "you can't draw cards", constant(ir.Forbid(ir.Verb.DRAW, Trait.YOURS)))
     g.rule("brief rule", "enemy players can't draw cards", constant(ir.Forbid(ir.Verb.DRAW, Trait.ENEMY)))
-    enemy_twists = both(Trait.ENEMY, Trait.PLOT_TWIST)
-    for words in ("enemy players can't play plot twists",):
-        g.rule("brief rule", words, constant(ir.Forbid(ir.Verb.PLAY, Trait.CARD, enemy_twists)))
     g.rule("atom", "look at {who:player} 's hand", lambda f: ir.LookAtHand(f["who"]))
     cards = both(Trait.CARD, ir.InZone(Zone.HAND))
     g.rule(
@@ -91,8 +88,6 @@ def add(g: Grammar) -> None:
     yours = ir.Choose(both(Trait.YOURS, Trait.CHARACTER), ir.AnyNumber.ANY_NUMBER)
     formation = ir.ForEach(yours, ir.MoveRow(Ref.IT, ir.Row.EITHER))
     g.rule("done steps", "rearrange your formation", constant(formation))
-    revealed = constant(ir.PlaysRevealed(ir.Side.ENEMY))
-    g.rule("brief rule", "enemy players play with their hands revealed", revealed)
     g.rule("brief rule", "{who:nps in} don't protect characters", _cannot(ir.Verb.PROTECT))
     any_equipment = constant(ir.MostEquipment(Trait.THIS, ir.AnyNumber.ANY_NUMBER))
     g.rule("brief rule", "SELF can equip any number of equipment", any_equipment)
