@@ -9,7 +9,7 @@ from vsdeck.powers.english.amounts import NOUNS, positive_per, scaled
 from vsdeck.powers.english.events import say_event
 from vsdeck.powers.english.splitting import also, own_or_others
 from vsdeck.powers.english.template import Filling, Grammar
-from vsdeck.powers.ir import AnyNumber, Counter
+from vsdeck.powers.ir import AnyNumber, Counter, Trait
 
 _KINDS = (Counter.PLUS, Counter.MINUS, Counter.VITALITY)
 
@@ -101,19 +101,34 @@ def _split_up_to(fixed: dict[str, Counter]) -> Any:
 def _rules(g: Grammar) -> None:
     for kind, every in ((" {counter:kind}", False), ("", True)):
         for down, hidden in (("stunned", False), ("stunned or hidden", True)):
-            own_or_others(
-                g,
-                f"can have and get{kind} counters while {down}",
-                ir.KeepsCounters,
-                _keeping(hidden),
-                _split_kept(every, hidden),
-            )
+            keeps = f"can have and get{kind} counters while {down}"
+            own_or_others(g, keeps, ir.KeepsCounters, _keeping(hidden), _split_kept(every, hidden))
+            always = f"SELF {keeps.replace('while', 'even while')}"
+            g.rule("rule", always, _keeping_always(hidden), _split_kept_always(every, hidden))
     ignored = "{counter:kind} counters don't change the ATK and DEF of {who:nps in}"
     g.say("brief rule", ignored, ir.IgnoresCounters)
 
 
 def _keeping(hidden: bool) -> Any:
     return lambda f: ir.KeepsCounters(f["who"], f.get("counter", Counter.ANY), hidden)
+
+
+def _keeping_always(hidden: bool) -> Any:
+    keeping = _keeping(hidden)
+    return lambda f: ir.AlwaysOn(keeping({**f, "who": Trait.THIS}), losable=True)
+
+
+def _split_kept_always(every: bool, hidden: bool) -> Any:
+    kept = _split_kept(every, hidden)
+
+    def split(value: Any) -> Filling | None:
+        match value:
+            case ir.AlwaysOn(ir.KeepsCounters(Trait.THIS) as keeps, losable=True):
+                found: Filling | None = kept(keeps)
+                return found
+        return None
+
+    return split
 
 
 def _split_kept(every: bool, hidden: bool) -> Any:

@@ -66,6 +66,8 @@ def _shared(part: Any) -> Any:
             return condition, _shared_rule(inner)
         case ir.During(duration, inner) if _shared_rule(inner) is not None and not _is_of_each(part):
             return duration, _shared_rule(inner)
+        case ir.AlwaysOn(inner, losable) if _shared_rule(inner) is not None:
+            return losable, _shared_rule(inner)
     return _shared_rule(part)
 
 
@@ -145,6 +147,9 @@ def add(g: Grammar) -> None:
         g.rule("joined", f"{subject} {has} {{each:worth+,and}}", *_both_ways(_is, _split_is(own)))
     g.rule("joined rule", "{rules:joined}", lambda f: ir.Together(f["rules"]), _split_together)
     g.rule("joined rule", "{condition:as long as} , {rules:joined}", _while, _split_while)
+    for losable, words in ((True, "even while stunned"), (False, "at all times")):
+        always = f"{words} , {{rules:joined}}"
+        g.rule("joined rule", always, _always(losable), _split_always(losable))
     for words, trails in (
         ("{rules:joined} {duration:duration}", True),
         ("{duration:duration} , {rules:joined}", False),
@@ -279,7 +284,7 @@ def _split_not_played(words: str, last: bool) -> Any:
 
 def _split_together(value: Any) -> Filling | None:
     rules = value.parts if isinstance(value, ir.Together) else ()
-    told = joined(rules, ir.Together) == [value] and not isinstance(rules[0], ir.While)
+    told = joined(rules, ir.Together) == [value] and not isinstance(rules[0], ir.While | ir.AlwaysOn)
     return {"rules": rules} if told else None
 
 
@@ -292,6 +297,21 @@ def _split_while(value: Any) -> Filling | None:
     if joined(rules, ir.Together) != [value] or not isinstance(rules[0], ir.While):
         return None
     return {"condition": rules[0].condition, "rules": tuple(rule.ability for rule in rules)}
+
+
+def _always(losable: bool) -> Any:
+    return lambda f: ir.Together(tuple(ir.AlwaysOn(rule, losable) for rule in f["rules"]))
+
+
+def _split_always(losable: bool) -> Any:
+    def split(value: Any) -> Filling | None:
+        rules: Any = value.parts if isinstance(value, ir.Together) else ()
+        if joined(rules, ir.Together) != [value] or not isinstance(rules[0], ir.AlwaysOn):
+            return None
+        same = rules[0].losable is losable
+        return {"rules": tuple(rule.ability for rule in rules)} if same else None
+
+    return split
 
 
 def _during(filling: Filling) -> ir.Sequence:

@@ -31,7 +31,7 @@ def add(g: Grammar) -> None:
 
 
 def _costs(g: Grammar) -> None:
-    """`you pay 1 less to recruit your first character each turn`; what is recruited or equipped is said in one place."""
+    """`you pay 1 less to recruit your first character each turn`; what is brought is said in one place."""
     for words, which in (
         ("recruit {what:nps in}", Which.EACH),
         ("equip {what:nps in} to {onto:nps in}", Which.EACH),

@@ -113,9 +113,7 @@ def _whole_piles(g: Grammar) -> None:
     """`your KO pile`: each card in it. *Your hand* is discarded, shown and looked at as a hand."""
     g.rule("moved", "{it:sel}", lambda f: f["it"], lambda value: None if _whole(value) else {"it": value})
     whose = {Side.YOURS: "your", Side.THEIRS: "that player 's", Side.ENEMY: "each enemy player 's"}
-    g.words(
-        "owner of all", whose | {Side.ANY: "every"} | {who: words for who, words in KNOWN_PLAYERS.items()}
-    )
+    g.words("owner of all", {**whose, Side.ANY: "every", **KNOWN_PLAYERS})
     for phrase, seen in (("moved", False), ("seen pile", True)):
         for zones, many in (("searched zone", False), ("pile", False), ("searched zone+,and", True)):
             words = f"{{whose:owner of all}} {{zones:{zones}}}"

@@ -200,8 +200,9 @@ def _losses(g: Grammar) -> None:
         lambda f: replace(only, who=f["who"]),
         lambda value: {} if replace(value, who=Trait.THIS) == only else None,
     )
-    g.say("rule", "also while stunned , {ability:rule}", ir.AlwaysOn, losable=True)
-    g.say("rule", "even while stunned , {ability:rule}", ir.AlwaysOn)
+    g.say("rule", "even while stunned , {ability:rule}", ir.AlwaysOn, losable=True)
+    g.hear("rule", "also while stunned , {ability:rule}", ir.AlwaysOn, losable=True)
+    g.say("rule", "at all times , {ability:rule}", ir.AlwaysOn)
 
 
 def _naming(g: Grammar) -> None:

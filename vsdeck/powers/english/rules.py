@@ -46,7 +46,10 @@ _ALONE = {
 """What is forbidden of cards that do it to nobody."""
 
 
-SUFFERED = {verb: passive for verb, (_, passive) in _VERBS.items() if passive}
+SUFFERED = {
+    **{verb: passive for verb, (_, passive) in _VERBS.items() if passive},
+    Verb.UNEQUIP: "unequipped",
+}
 """What can't be done to cards, whoever would do it."""
 BROUGHT = ("recruited", "recruited or played", "played")
 DONE: dict[Verb, str] = {
