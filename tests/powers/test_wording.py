@@ -26,7 +26,7 @@ NAMES = Vocabulary(
     teams=frozenset({"Harbor Watch", "Tin Soldiers", "The Lamplighter", "Nightjar"}),
 )
 MADE = (
-    *("one event: ", "one past event: ", "no event: ", "did: ", "had: ", "their deed: "),
+    *("one event: ", "one would event: ", "one past event: ", "no event: ", "did: ", "had: ", "their deed: "),
     *("done: ", "suffered: ", "deed to chosen: ", "do to chosen: "),
 )
 """Forms that come from the wording of an event, a quality, a deed or a prohibition: one example of each is

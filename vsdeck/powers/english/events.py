@@ -32,6 +32,12 @@ _BECOMING: tuple[tuple[ir.Filter, str, str], ...] = (
     (Trait.YOURS, "{who} moves|moved to your side", "{by} move|moves|moved {who} to your side"),
     (ir.Not(Trait.YOURS), "{who} leaves|left your side", "{by} take|takes|took {who} from your side"),
 )
+_REPLACED = (
+    *(ir.Appears, ir.Draws, ir.EntersDomain, ir.EntersZone, ir.GetsCounters, ir.GetsKOd, ir.GetsStunned),
+    *(ir.GetsWounded, ir.Invents, ir.KOs, ir.LeavesPlay, ir.PlaysCard, ir.PowersUp, ir.StatChanges),
+    *(ir.Strikes, ir.Stuns, ir.Wounds),
+)
+"""In the place of which something else is done: what *would* happen."""
 _DOERS = {Side.YOURS: "you", Side.ENEMY: "an enemy player", Side.ANY: "a player", Side.THEIRS: "that player"}
 _EACH = {
     Side.YOURS: "your",
@@ -61,7 +67,7 @@ def add(g: Grammar) -> None:
     for so, wording, of_a_player in _BECOMING:
         say_event(g, ir.Becomes, wording, so=so)
         say_event(g, ir.Becomes, of_a_player, so=so)
-    for phrase in ("event", "past event"):
+    for phrase in ("event", "would event", "past event"):
         g.same(phrase, f"{{it:one {phrase}}}", lambda value: not isinstance(value, ir.Either))
         g.rule(phrase, f"{{parts:one {phrase}+or}}", _either, _parts, ir.Either)
     g.rule(
@@ -120,6 +126,8 @@ def _say(g: Grammar, event: type[ir.Event], wording: str, present: int, fixed: F
                 said = said.replace(f"{{{denied}}}", f"{{{denied}:no np}}", 1)
             g.say(phrase, _NOUN.sub(r"{\1:a np}", said), event, **fixed)
     for words in dict.fromkeys((short, long)):
+        if event in _REPLACED:
+            g.say("one would event", _NOUN.sub(r"{\1:a np}", _would(words)), event, **fixed)
         if not event.at_once:
             _several(g, event, words, present, fixed)
         for field, as_ in (("who", Ref.SUBJECT), ("whom", Ref.OBJECT), ("what", Ref.OBJECT)):
@@ -162,6 +170,15 @@ def _did(g: Grammar, event: Any, words: str, field: str, as_: Ref, fixed: Fillin
 def _verbs(wording: str, form: int) -> str:
     forms = (word.split("|") for word in wording.split(" "))
     return " ".join(word[form if len(word) > 1 else 0] for word in forms)
+
+
+def _would(wording: str) -> str:
+    """`{who} would get stunned`, `you would draw one or more cards`."""
+    words = wording.split(" ")
+    verb = next(place for place, word in enumerate(words) if "|" in word)
+    first, *others = words[verb].split("|")
+    words[verb] = f"would {first if len(others) > 1 else 'be' if first == 'is' else _plural(first)}"
+    return _verbs(" ".join(words), 0)
 
 
 def _gets_attacked(g: Grammar) -> None:

@@ -11,7 +11,11 @@ from vsdeck.powers.ir import Stat
 
 
 def add(g: Grammar) -> None:
-    for phrase, at in (("rule", "{at:occasion}"), ("made", "{at:made occasion}")):
+    _occasions(g)
+    for phrase, at in (
+        *(("rule", "{at:would occasion}"), ("made", "{at:made would occasion}")),
+        *(("rule", "{at:occasion}"), ("made", "{at:made occasion}")),
+    ):
         for may in (False, True):
             for asks in (False, True):
                 begin = f"{at} , if {{if_:condition}} ," if asks else f"{at} ,"
@@ -26,10 +30,31 @@ def add(g: Grammar) -> None:
                 template = f"{begin} {first} {{do:effect}}"
                 g.rule(phrase, template, _before(may), _split_before(may, asks), ir.Instead)
                 for word, used in (("cancel", True), ("prevent", False)):
+                    if used and "would" in at:
+                        continue
                     template = f"{begin} you may {word} it" if may else f"{begin} {word} it"
                     g.rule(phrase, template, _cancel(may, used), _split_cancel(may, asks, used), ir.Instead)
     g.words("atom", {ir.Nothing(): "nothing happens", ir.Proceed(): "it happens after all"})
     g.words("atom", {ir.ProceedAs(stat): f"give it that much {stat.name}" for stat in (Stat.ATK, Stat.DEF)})
+
+
+def _occasions(g: Grammar) -> None:
+    for phrase, words, limit in (
+        ("would occasion", "when", None),
+        ("would occasion", "the first time each turn that", Limit.EACH_TURN),
+        ("would occasion", "the first time each combat that", Limit.EACH_COMBAT),
+        ("would occasion", "the first time in the game that", Limit.EACH_GAME),
+        ("made would occasion", "the next time", Limit.ONCE),
+    ):
+        g.rule(phrase, f"{words} {{event:would event}}", _at(limit), _split_at(limit))
+
+
+def _at(limit: Limit | None) -> Any:
+    return lambda f: (f["event"], limit, False)
+
+
+def _split_at(limit: Limit | None) -> Any:
+    return lambda value: {"event": value[0]} if value[1] is limit else None
 
 
 def _is_used(event: ir.Event) -> bool:
