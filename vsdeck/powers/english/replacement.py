@@ -7,7 +7,7 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.doers import seen_from
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import Stat
+from vsdeck.powers.ir import Limit, Stat
 
 
 def add(g: Grammar) -> None:
