@@ -264,7 +264,7 @@ def test_mcu4_005_a_new_nest_and_a_stun_end_the_old_one() -> None:
         powers={"Drax": "Stun(Each(yours & main))"},
     )
     table.use("Hawkeye", ROOF).choose(1)
-    table.end_turn().end_turn().choose("no").to_main().use("Hawkeye", ROOF).choose(0)
+    table.end_turn().end_turn().to_main().use("Hawkeye", ROOF).choose(0)
     assert (table["Hawkeye"].has("Genius"), table["Hawkeye"].has("Regeneration")) == (False, True)
     assert not table.piece("Academy", 0, "resource").face_up
     table.use("Drax", "Trial")
