@@ -57,11 +57,13 @@ def draw_text(
     """Write one row with its baseline starting at a pixel position; `size` in pixels."""
     written = (_kept if size <= KEPT_UP_TO else _written)(text, role, size)
     if written.mask is not None:
-        left, top = round(at[0]) + written.left, round(at[1]) + written.top
-        # What Image.paste does for an ink, without its questions: a face has a hundred words.
-        image.im.paste(
-            ink, (left, top, left + written.mask.width, top + written.mask.height), written.mask.im
-        )
+        _ink(image, ink, round(at[0]) + written.left, round(at[1]) + written.top, written.mask)
+
+
+def _ink(image: Image.Image, ink: tuple[int, int, int] | int, left: int, top: int, mask: Image.Image) -> None:
+    """What Image.paste does for an ink, without its questions: a face has a hundred words."""
+    width, height = mask.size
+    image.im.paste(ink, (left, top, left + width, top + height), mask.im)
 
 
 def _written(text: str, role: Role, size: float) -> Glyph:
@@ -80,7 +82,7 @@ def _written(text: str, role: Role, size: float) -> Glyph:
     bottom = max(y + mask.height for mask, _, y in placed)
     whole = Image.new("L", (right - left, bottom - top))
     for mask, x, y in placed:
-        whole.paste(255, (x - left, y - top), mask)
+        _ink(whole, 255, x - left, y - top, mask)
     return Glyph(whole, left, top)
 
 

@@ -24,6 +24,9 @@ ICON_WIDTH = 1.06
 PARAGRAPH_GAP = 0.34
 _SPACE = 0.26
 _PIECES = re.compile(r" |[^ ]+")
+_OTHER_SPACE = re.compile(r"[^\S ]")
+_JAPANESE = "\u2e80"
+"""The first character between which and the next a row may break."""
 _NO_BREAK_BEFORE = frozenset("、。，．・：；！？）」』】ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.;:!?)")
 
 
@@ -164,7 +167,9 @@ def _words(runs: Iterable[Run]) -> Iterator[Word]:
 
 def _pieces(text: str) -> Iterable[str]:
     """Words and single spaces; Japanese may break between any two characters but not before a closing one."""
-    return _PIECES.findall(text.replace("\n", " ")) if text.isascii() else _japanese_pieces(text)
+    if text.isascii() or max(text) < _JAPANESE:
+        return _PIECES.findall(_OTHER_SPACE.sub(" ", text))
+    return _japanese_pieces(text)
 
 
 def _japanese_pieces(text: str) -> Iterator[str]:
@@ -175,7 +180,7 @@ def _japanese_pieces(text: str) -> Iterator[str]:
                 yield word
             yield " "
             word = ""
-        elif word and ord(char) >= 0x2E80 and char not in _NO_BREAK_BEFORE:
+        elif word and char >= _JAPANESE and char not in _NO_BREAK_BEFORE:
             yield word
             word = char
         else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import cache
 
 from vsdeck.faces.emblems.brush import Brush
 from vsdeck.faces.emblems.shapes import Outline, ngon, polar
@@ -25,28 +26,28 @@ class Halo:
     sides: int = 0
 
     def outline(self, grown: float = 0) -> Outline:
-        y, r = self.y, self.radius + grown
-        match self.form:
-            case "polygon":
-                # Few corners reach further out, so that areas stay alike.
-                far = r * {3: 1.3, 4: 1.16, 5: 1.08}.get(self.sides, 1.04)
-                return ngon(0, y - (r * 0.08 if self.sides == 3 else 0), far, self.sides)
-            case "lobes":
-                return [polar(0, y, r * (0.97 + 0.07 * abs(math.cos(6 * a))), a) for a in _circle(72)]
-            case "points":
-                return [
-                    polar(0, y, r * (0.96 if n % 2 else 1.07), math.pi / 2 + a)
-                    for n, a in enumerate(_circle(32))
-                ]
-            case "almond":  # as around old saints
-                return [
-                    (r * 0.98 * math.sin(a), y + r * (1.02 * math.cos(a) + 0.2 * math.cos(a) ** 5))
-                    for a in _circle(48)
-                ]
-            case "quatrefoil":
-                return [polar(0, y, r * (0.95 + 0.13 * abs(math.cos(2 * a))), a) for a in _circle(64)]
-            case _:
-                return ngon(0, y, r, 48)
+        r = self.radius + grown
+        return [(r * x, self.y + r * y) for x, y in _shape(self.form, self.sides)]
+
+
+@cache
+def _shape(form: str, sides: int) -> Outline:
+    """The outline of a halo with the radius 1."""
+    match form:
+        case "polygon":
+            # Few corners reach further out, so that areas stay alike.
+            far = {3: 1.3, 4: 1.16, 5: 1.08}.get(sides, 1.04)
+            return ngon(0, -0.08 if sides == 3 else 0, far, sides)
+        case "lobes":
+            return [polar(0, 0, 0.97 + 0.07 * abs(math.cos(6 * a)), a) for a in _circle(72)]
+        case "points":
+            return [polar(0, 0, 0.96 if n % 2 else 1.07, math.pi / 2 + a) for n, a in enumerate(_circle(32))]
+        case "almond":  # as around old saints
+            return [(0.98 * math.sin(a), 1.02 * math.cos(a) + 0.2 * math.cos(a) ** 5) for a in _circle(48)]
+        case "quatrefoil":
+            return [polar(0, 0, 0.95 + 0.13 * abs(math.cos(2 * a)), a) for a in _circle(64)]
+        case _:
+            return ngon(0, 0, 1, 48)
 
 
 def _circle(steps: int) -> list[float]:
