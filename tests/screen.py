@@ -146,6 +146,12 @@ class Screen:
     def press(self, *keys: str) -> None:
         self.display.xdotool("key", *keys)
 
+    def stop_animations(self) -> None:
+        """At the table: what is clicked next lies still."""
+        self.click("More: .*")
+        self.click("Cards move with an animation", "MenuItem")
+        self.gone("Cards move with an animation")
+
     def log(self) -> list[str]:
         """The lines of the log that are in sight."""
         return [one.name for one in self.look() if one.role == "ListItem"]

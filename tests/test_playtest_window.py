@@ -57,7 +57,7 @@ def test_opening_hand_two_turns_an_attack_undo_and_replay(
 ) -> None:
     with opened(x_display, home) as screen:
         take_a_mulligan(screen)
-        stop_animations(screen)
+        screen.stop_animations()
         first_turn_by_mouse(screen)
         second_turn_by_keyboard(screen)
         before = saved(screen, home / "before.json", pool)
@@ -88,13 +88,6 @@ def take_a_mulligan(screen: Screen) -> None:
     screen.wait("Turn 1 · your turn, Resource")
     assert len(screen.find(".*, in hand, .*can act")) == 7
     assert "X-Men takes a mulligan." in screen.log()
-
-
-def stop_animations(screen: Screen) -> None:
-    """What is clicked next lies still."""
-    screen.click("More: .*")
-    screen.click("Cards move with an animation", "MenuItem")
-    screen.gone("Cards move with an animation")
 
 
 def first_turn_by_mouse(screen: Screen) -> None:

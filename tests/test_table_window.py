@@ -158,6 +158,7 @@ def test_everything_that_hands_do_with_paper_is_done_and_taken_back(screen: Scre
 def test_levels_faces_rows_sides_and_piles_are_changed_by_hand(screen: Screen) -> None:
     """One after the other, so that a level goes down which has gone up; then all is taken back."""
     begin(screen)
+    screen.stop_animations()
     own, held, pile = "Wolverine, main.*, your.*", "Cable, in hand.*", "Your KO pile, .*"
     before = screen.wait("Wolverine, main.*, your back row, ready, level 1, .*").name
     steps = (
