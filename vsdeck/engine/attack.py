@@ -320,7 +320,7 @@ def _in_reach(state: GameState, team: tuple[int, ...], ally: int, flying: bool) 
 
 def _as_ruled(state: GameState, team: tuple[int, ...], found: list[int]) -> list[int]:
     """Those in reach with whom powers let these attack besides, without those from whom they are kept."""
-    values = derived(state)
+    values = state.derived or derived(state)
     ruled = [verb for verb in attack_verbs(state, team) if verb in values.rules]
     if not ruled:
         return found
@@ -334,7 +334,7 @@ def _as_ruled(state: GameState, team: tuple[int, ...], found: list[int]) -> list
 
 def _spoken_of(state: GameState, verbs: Sequence[Verb], kind: type, one: int) -> bool:
     """Whether powers may let an attacker do something, or keep it from it, whoever is attacked."""
-    ruled = derived(state).rules
+    ruled = (state.derived or derived(state)).rules
     return any(
         type(leaf) is kind and (part.of_combat or test_of(leaf.who)(state, one, run))
         for verb in verbs
@@ -400,7 +400,7 @@ def attack_verbs(state: GameState, team: tuple[int, ...]) -> tuple[Verb, Verb]:
 
 def supposed(state: GameState, team: tuple[int, ...], defender: int) -> AbstractContextManager[None]:
     """The combat that an attack would begin, where powers ask what kind it is."""
-    asking = derived(state).of_combat
+    asking = (state.derived or derived(state)).of_combat
     if asking and not asking.isdisjoint(attack_verbs(state, team)):
         return _Supposed(state, team, defender)
     return _AS_IT_IS
@@ -446,7 +446,7 @@ def left_to_choose(
 
 def kept_from(state: GameState, team: tuple[int, ...], card: int) -> bool:
     """Whether a power keeps one of these from attacking a character together."""
-    verbs, powers = attack_verbs(state, team), derived(state).powers
+    verbs, powers = attack_verbs(state, team), (state.derived or derived(state)).powers
     with supposed(state, team, card):
         if any(forbidden(state, verb, one, card) for verb in verbs for one in team):
             return True
@@ -466,7 +466,7 @@ def lets_attack(state: GameState, team: tuple[int, ...], card: int) -> bool:
     the back row is protected all the same (ruling on Devil-Slayer)."""
     if card in team or (not state.face[card] and not _reaches(state, team, card)):
         return False
-    ruled = derived(state).rules
+    ruled = (state.derived or derived(state)).rules
     verbs = [verb for verb in attack_verbs(state, team) if verb in ruled]
     with supposed(state, team, card):
         return all(any(permitted(state, verb, one, card) for verb in verbs) for one in team)
@@ -478,7 +478,7 @@ def _reaches(state: GameState, team: tuple[int, ...], card: int) -> bool:
 
 
 def back_row_open(state: GameState, player: int, team: tuple[int, ...], flying: bool) -> bool:
-    values, before = derived(state), guards(state, player)
+    values, before = state.derived or derived(state), guards(state, player)
     if not before:
         return True
     if Verb.FLY_OVER in values.rules:

@@ -28,8 +28,7 @@ def draw(state: int, below: int) -> tuple[int, int]:
     """A number from 0 to below - 1 and the generator's next state (splitmix64, Steele and others 2014)."""
     while True:
         state = (state + 0x9E3779B97F4A7C15) & _MASK
-        mixed = state
-        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        mixed = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
         mixed ^= mixed >> 31
         if mixed < _FAIR or mixed <= _MASK - (_MASK + 1) % below:

@@ -148,7 +148,7 @@ def pays_otherwise(state: GameState, program: Program | None) -> bool:
         return False
     if rules.paying or (program is not None and (program.cheaper or program.paid_by or program.said)):
         return True
-    values = derived(state)
+    values = state.derived or derived(state)
     return ir.Verb.PAY_WITH in values.rules or not values.asked.keys().isdisjoint(_OF_PAYMENTS)
 
 

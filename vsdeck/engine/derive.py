@@ -107,10 +107,12 @@ def _printed(state: GameState, values: Derived) -> list[int]:
                 if says.always:
                     speaking.append(card)
             teams[card] = says.teams
-            atk[card] = says.atk + more
-            def_[card] = says.def_ + more
-            if more < 0:
-                values.lowered = True
+            atk[card] = says.atk
+            def_[card] = says.def_
+            if more:
+                atk[card] += more
+                def_[card] += more
+                values.lowered |= more < 0
             if says.copies:
                 values.copying = True
     for card in state.bearer:
@@ -330,13 +332,16 @@ def _elsewhere(state: GameState) -> list[Standing]:
     listening, found = rules.listening, list[Standing]()
     for first in range(0, len(zones), SPOTS):
         for spot in _ELSEWHERE:
-            for card in zones[first + spot]:
+            zone = zones[first + spot]
+            if listening.isdisjoint(map(fact.__getitem__, zone)):
+                continue
+            for card in zone:
                 if fact[card] in listening and not _is_played(state, card):
                     found.append(_hearing(rules, mark[card] * MARK + card, owner[card], fact[card]))
     return found
 
 
-_ELSEWHERE = (Spot.HAND, Spot.KO_PILE, Spot.REMOVED)
+_ELSEWHERE = (int(Spot.HAND), int(Spot.KO_PILE), int(Spot.REMOVED))
 
 
 def _is_played(state: GameState, card: int) -> bool:
@@ -352,7 +357,7 @@ def _open_locations(state: GameState) -> list[int]:
         card
         for first in range(0, len(zones), SPOTS)
         for card in zones[first + Spot.RESOURCE]
-        if face[card] and fact[card] in located and facts[fact[card]].location
+        if fact[card] in located and face[card] and facts[fact[card]].location
     ]
 
 

@@ -82,11 +82,10 @@ def super_powers(state: GameState, player: int, moment: Moment) -> list[Action]:
     printed, altered = rules.used_at[moment], values.altered
     if not printed and not altered:
         return []
-    fact, face, odd = state.fact, state.face, rules.odd
-    cards = _holders(state, player, moment)
-    cards = [card for card in cards if fact[card] in printed or (altered and card in altered)]
+    cards = _holders(state, player, moment, altered)
     if not cards:
         return []
+    fact, face, odd = state.fact, state.face, rules.odd
     having: list[Source] | None = None
     found: list[Action] = []
     plainly = not state.bearer and not rules.lent and values.rules.keys().isdisjoint(_OF_USES)
@@ -119,27 +118,25 @@ def super_powers(state: GameState, player: int, moment: Moment) -> list[Action]:
 _OF_USES = (Verb.USE_SUPER_POWERS, Verb.USE_POWER)
 
 
-def _holders(state: GameState, player: int, moment: Moment) -> list[int]:
+def _holders(state: GameState, player: int, moment: Moment, altered: set[int]) -> list[int]:
     """Cards that may have a power to use: characters, their equipment, and where an unusual power works."""
-    rules, fact = state.rules, state.fact
-    cards, odd = characters_of(state, player), rules.odd_at[moment]
+    rules, fact, zones = state.rules, state.fact, state.zones
+    used, cards = rules.used_at[moment], characters_of(state, player)
+    cards = [card for card in cards if fact[card] in used or card in altered]
     if state.bearer:
-        mates, used = rules.mates[player], rules.used_at[moment]
+        mates = rules.mates[player]
         cards += [
             card
             for card in state.bearer
-            if (fact[card] in used or card in (state.derived or derived(state)).altered)
-            and state.side[user_of(state, card)] in mates
+            if (fact[card] in used or card in altered) and state.side[user_of(state, card)] in mates
         ]
     if rules.lent:
-        beside = (card for card, pile in state.pile.items() if pile in WORKING)
-        there = (card for card in (*state.characters(), *state.bearer, *beside) if fact[card] in rules.lent)
-        cards += [card for card in there if card not in cards]
-    if odd:
-        for spot in (Spot.KO_PILE, Spot.HAND, Spot.REMOVED):
-            cards += [card for card in state.zones[player * SPOTS + spot] if fact[card] in odd]
-    if sites := rules.sites_at[moment]:
-        cards += [card for card in state.zones[player * SPOTS + Spot.RESOURCE] if fact[card] in sites]
+        beside = [card for card, pile in state.pile.items() if pile in WORKING]
+        for card in (*state.characters(), *state.bearer, *beside):
+            if fact[card] in rules.lent and (fact[card] in used or card in altered) and card not in cards:
+                cards.append(card)
+    for spot, unusual in rules.unusual_at[moment]:
+        cards += [card for card in zones[player * SPOTS + spot] if fact[card] in unusual]
     return cards
 
 
@@ -206,7 +203,7 @@ def in_time(state: GameState, card: int, program: Program, timing: Timing) -> bo
 def works(state: GameState, player: int, card: int, program: Program) -> bool:
     """Powers work face up in play, or where a condition names another place; and while it holds."""
     user = user_of(state, card)
-    ruled = derived(state).rules if program.used_by is None else ()
+    ruled = (state.derived or derived(state)).rules if program.used_by is None else ()
     if Verb.USE_SUPER_POWERS in ruled and forbidden(state, Verb.USE_SUPER_POWERS, user):
         return False
     if Verb.USE_POWER in ruled and kept_from_use(state, user, program):

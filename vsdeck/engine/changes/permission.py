@@ -40,7 +40,7 @@ def ruling(state: GameState, verb: Verb, who: int, whom: int, kind: type) -> Run
 
 
 def rulings(state: GameState, verb: Verb, who: int, whom: int, kind: type) -> Iterator[Run]:
-    for leaf, part, run, only in derived(state).rules.get(verb, ()):
+    for leaf, part, run, only in (state.derived or derived(state)).rules.get(verb, ()):
         if (
             type(leaf) is kind
             and _concerns(state, leaf, only, who, whom)

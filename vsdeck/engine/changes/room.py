@@ -108,10 +108,10 @@ def _called_alike(state: GameState, card: int, player: int) -> list[int]:
 
 def characters_of(state: GameState, player: int) -> list[int]:
     """Those that a player controls."""
-    zones, mates = state.zones, state.rules.mates[player]
-    if len(mates) == 1:
-        return zones[player * SPOTS + FRONT] + zones[player * SPOTS + BACK]
-    return [card for mate in mates for row in _BOTH for card in zones[mate * SPOTS + row]]
+    zones, rows = state.zones, state.rules.rows_of[player]
+    if len(rows) == 2:
+        return zones[rows[0]] + zones[rows[1]]
+    return [card for row in rows for card in zones[row]]
 
 
 def _any_number(state: GameState, card: int, player: int) -> bool:

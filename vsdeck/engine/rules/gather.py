@@ -7,7 +7,7 @@ from vsdeck.engine.event import HAPPENS, Happen, events_in, happens
 from vsdeck.engine.program import Sort, is_free
 from vsdeck.engine.rules.facts import MOMENTS
 from vsdeck.engine.rules.match import Rules
-from vsdeck.engine.state import LONG
+from vsdeck.engine.state import LONG, Spot
 from vsdeck.engine.titles import name_number
 from vsdeck.names import fold
 from vsdeck.piles import TOKEN
@@ -17,6 +17,7 @@ BESIDE = (Kind.DOMAIN, Kind.CHALLENGE_MATCH)
 """Kinds of card that work beside the table."""
 
 
+_ELSEWHERE = (int(Spot.KO_PILE), int(Spot.HAND), int(Spot.REMOVED))
 JOINS = (ir.AlsoTeam, ir.AlsoEveryTeam, ir.LosesTeam, ir.TeamsAre)
 
 
@@ -113,8 +114,13 @@ def gather(rules: Rules) -> None:
     )
     rules.odd = frozenset(place for place, fact in enumerate(rules.facts) if fact.wakes)
     rules.sites = frozenset(place for place, fact in enumerate(rules.facts) if fact.location and fact.supers)
-    rules.odd_at = {moment: rules.odd & used.keys() for moment, used in rules.used_at.items()}
-    rules.sites_at = {moment: rules.sites & used.keys() for moment, used in rules.used_at.items()}
+    unusual = [*((spot, rules.odd) for spot in _ELSEWHERE), (int(Spot.RESOURCE), rules.sites)]
+    rules.unusual_at = {
+        moment: tuple(
+            (spot, here) for spot, printings in unusual if (here := frozenset(printings & used.keys()))
+        )
+        for moment, used in rules.used_at.items()
+    }
     rules.attacks_players = rules.speaks_of(ir.MayAttackPlayers)
     rules.attacks_more = rules.speaks_of(ir.AttacksLocations, ir.AttacksZones, ir.AttacksRows)
     rules.skips = rules.speaks_of(ir.SkipPhase)

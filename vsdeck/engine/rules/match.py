@@ -85,9 +85,8 @@ class Rules:
     """Printings with a power that works in hand, KO pile or while stunned."""
     sites: frozenset[int] = frozenset()
     """Printings of locations with powers that are used while they lie face up."""
-    odd_at: dict[Moment, frozenset[int]] = field(default_factory=dict)
-    sites_at: dict[Moment, frozenset[int]] = field(default_factory=dict)
-    """Those of them that have powers for a time."""
+    unusual_at: dict[Moment, tuple[tuple[int, frozenset[int]], ...]] = field(default_factory=dict)
+    """Where else than in play printings have powers for a time, and which."""
     terrain: bool = False
     """Whether somebody has brought terrain."""
     attacks_players: bool = False
@@ -206,6 +205,8 @@ class Rules:
     mates: tuple[tuple[int, ...], ...] = ()
     rows: tuple[int, ...] = ()
     """The places of the rows of all players among the zones of a state."""
+    rows_of: tuple[tuple[int, ...], ...] = ()
+    """For each player those of his side."""
 
     def __post_init__(self) -> None:
         self.players = len(self.names)
@@ -218,6 +219,9 @@ class Rules:
             for player in seats
         )
         self.rows = tuple(player * SPOTS + row for player in seats for row in (FRONT, BACK))
+        self.rows_of = tuple(
+            tuple(mate * SPOTS + row for mate in mates for row in (FRONT, BACK)) for mates in self.mates
+        )
 
     def nodes(self) -> Iterator[object]:
         """Those of all powers of the match."""
