@@ -28,6 +28,7 @@ NAMES = Vocabulary(
 MADE = (
     *("one event: ", "one would event: ", "one past event: ", "no event: ", "did: ", "had: ", "their deed: "),
     *("done: ", "suffered: ", "deed to chosen: ", "do to chosen: "),
+    *("what event is: ", "what past event is: "),
 )
 """Forms that come from the wording of an event, a quality, a deed or a prohibition: one example of each is
 enough."""

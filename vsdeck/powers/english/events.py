@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from enum import EnumMeta
 from typing import Any
 
@@ -20,6 +21,10 @@ _ROLES = {
 }
 _NOUN = re.compile(r"\{(who|whom|what|with_|from_)\}")
 """Fields of events that are filters; the others have phrases of their own kind."""
+_SOMEBODY = Trait.THIS
+"""Stands for who is told of before."""
+_STAY = ir.Either((ir.GetsStunned(Trait.THIS), ir.LeavesPlay(Trait.THIS)))
+"""`until SELF gets stunned or leaves play` is a time of its own."""
 _PLAIN = (Trait.CHARACTER, Trait.CARD)
 _BECOMING: tuple[tuple[ir.Filter, str, str], ...] = (
     (Trait.READY, "{who} readies|readied", "{by} ready|readies|readied {who}"),
@@ -69,6 +74,8 @@ def add(g: Grammar) -> None:
         say_event(g, ir.Becomes, of_a_player, so=so)
     for phrase in ("event", "would event", "past event"):
         g.same(phrase, f"{{it:one {phrase}}}", lambda value: not isinstance(value, ir.Either))
+        deeds = f"{{who:a np}} {{parts:what {phrase} is+or}}"
+        g.rule(phrase, deeds, _either_of_one, _parts_of_one, ir.Either)
         g.rule(phrase, f"{{parts:one {phrase}+or}}", _either, _parts, ir.Either)
     g.rule(
         "quality",
@@ -86,6 +93,41 @@ def _either(filling: Filling) -> ir.Event:
 
 def _parts(value: Any) -> Filling | None:
     return {"parts": list(value.parts)} if isinstance(value, ir.Either) else None
+
+
+def _subject(event: Any) -> str:
+    """The field of who it is told of first; nothing if that is no card."""
+    if isinstance(event, ir.OneOrMore):
+        attacked = isinstance(event.event, ir.Attacks) and event.event.who is Trait.CHARACTER
+        return "whom" if attacked else ""
+    if isinstance(event, ir.Becomes):
+        return "who" if event.by is Side.ANY else ""
+    return "who" if getattr(event, "wording", "").startswith("{who} ") else ""
+
+
+def _told_of(event: Any, who: ir.Filter) -> Any:
+    inner = event.event if isinstance(event, ir.OneOrMore) else event
+    told = replace(inner, **{_subject(event): who})
+    return ir.OneOrMore(told) if isinstance(event, ir.OneOrMore) else told
+
+
+def _either_of_one(filling: Filling) -> ir.Event:
+    """`SELF appears or recovers`"""
+    event = ir.Either(tuple(_told_of(part, filling["who"]) for part in filling["parts"]))
+    if event == _STAY:
+        raise Unfit
+    return event
+
+
+def _parts_of_one(value: Any) -> Filling | None:
+    parts = value.parts if isinstance(value, ir.Either) else ()
+    if not parts or value == _STAY or not all(map(_subject, parts)):
+        return None
+    inner = (part.event if isinstance(part, ir.OneOrMore) else part for part in parts)
+    who, *others = (getattr(one, _subject(part)) for one, part in zip(inner, parts, strict=True))
+    if any(other != who for other in others):
+        return None
+    return {"who": who, "parts": [_told_of(part, _SOMEBODY) for part in parts]}
 
 
 def _own(value: Any) -> bool:
@@ -125,6 +167,9 @@ def _say(g: Grammar, event: type[ir.Event], wording: str, present: int, fixed: F
                     continue
                 said = said.replace(f"{{{denied}}}", f"{{{denied}:no np}}", 1)
             g.say(phrase, _NOUN.sub(r"{\1:a np}", said), event, **fixed)
+            if phrase != "no event" and said.startswith("{who} "):
+                of_one = _NOUN.sub(r"{\1:a np}", said.removeprefix("{who} "))
+                g.say(f"what {phrase.removeprefix('one ')} is", of_one, event, **fixed, who=_SOMEBODY)
     for words in dict.fromkeys((short, long)):
         if event in _REPLACED:
             g.say("one would event", _NOUN.sub(r"{\1:a np}", _would(words)), event, **fixed)
@@ -193,6 +238,8 @@ def _gets_attacked(g: Grammar) -> None:
                 return {"whom": whom}
         return None
 
+    attacked = ir.OneOrMore(ir.Attacks(Trait.CHARACTER, _SOMEBODY))
+    g.words("what event is", {attacked: "gets attacked"})
     g.rule("one event", "{whom:a np} gets attacked", make, split, ir.OneOrMore)
     g.rule("one past event", "{whom:a np} got attacked", make, split, ir.OneOrMore)
 

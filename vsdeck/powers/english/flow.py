@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from vsdeck.powers import ir
+from vsdeck.powers.english import options
 from vsdeck.powers.english.joining import is_told_so, joined
 from vsdeck.powers.english.references import Alone, Other
 from vsdeck.powers.english.sentences import each_in_turn, for_players, in_turn, of_chosen_player, of_players
@@ -102,6 +103,7 @@ def add(g: Grammar) -> None:
     g.say("open", "{do:atom} ; and always , {ability:rule}", ir.Beside)
     g.say("open", "once for each {times:per} , {do}", ir.Repeat)
     g.say("open", "{times:digits} times , {do}", ir.Repeat)
+    options.add(g)
     g.say("open", "choose one : {options:option+;_or}", ir.Modes, count=1)
     g.say("open", "choose {count:number} : {options:option+;_or}", ir.Modes)
     g.say("open", "{by:other player} chooses one : {options:option+;_or}", ir.Modes, count=1)

@@ -8,7 +8,8 @@ from itertools import groupby
 from typing import Any
 
 from vsdeck.powers import ir
-from vsdeck.powers.english.references import Them, Yours
+from vsdeck.powers.english import pairs
+from vsdeck.powers.english.pairs import are_pair, is_of_it
 from vsdeck.powers.english.rules import BROUGHT, DONE, SUFFERED, brought
 from vsdeck.powers.english.splitting import is_own
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
@@ -18,16 +19,18 @@ from vsdeck.powers.ir import Duration, Ref, Trait, Verb, Who
 def joined(parts: Iterable[Any], group: Callable[[tuple[Any, ...]], Any]) -> list[Any]:
     """Neighbours that are told in one sentence become one: a Sequence of steps, a Together of rules."""
     found = _gathered(parts, group)
-    return list(_searched(found)) if group is ir.Sequence else found
+    return list(_paired(list(_searched(found)))) if group is ir.Sequence else found
 
 
 def is_told_so(said: Sequence[Any], steps: Iterable[Any]) -> bool:
-    """Whether steps that were read belong together as they were told; a search may also stand alone."""
+    """Whether steps that were read belong together as they were told; a search may also stand alone, and
+    two things for one card may be told apart."""
     apart: list[Any] = []
     for step in said:
-        apart += (
-            step.steps if isinstance(step, ir.Sequence) and isinstance(step.steps[0], ir.Search) else (step,)
+        told_apart = isinstance(step, ir.Sequence) and (
+            isinstance(step.steps[0], ir.Search) or are_pair(*step.steps[:2])
         )
+        apart += step.steps if told_apart else (step,)
     return apart == _gathered(steps, ir.Sequence)
 
 
@@ -47,14 +50,19 @@ def _searched(steps: Sequence[Any]) -> Iterator[Any]:
     while place < len(steps):
         end = place + 1
         if isinstance(steps[place], ir.Search) and steps[place].who is Who.YOU:
-            end += end < len(steps) and isinstance(steps[end], ir.Reveal) and _of_it(steps[end])
-            end += end < len(steps) and isinstance(steps[end], ir.Move) and _of_it(steps[end])
+            end += end < len(steps) and isinstance(steps[end], ir.Reveal) and is_of_it(steps[end])
+            end += end < len(steps) and isinstance(steps[end], ir.Move) and is_of_it(steps[end])
         yield steps[place] if end == place + 1 else ir.Sequence(tuple(steps[place:end]))
         place = end
 
 
-def _of_it(step: Any) -> bool:
-    return step.what is Ref.IT or isinstance(step.what, Them | Yours)
+def _paired(steps: Sequence[Any]) -> Iterator[Any]:
+    place = 0
+    while place < len(steps):
+        pair = tuple(steps[place : place + 2])
+        told_together = len(pair) == 2 and are_pair(*pair)
+        yield ir.Sequence(pair) if told_together else steps[place]
+        place += 2 if told_together else 1
 
 
 def _shared(part: Any) -> Any:
@@ -93,6 +101,7 @@ def _is_of_each(lasting: ir.During) -> bool:
 
 
 def add(g: Grammar) -> None:
+    pairs.add(g)
     for words in (
         "{search:own search} , {shown:atom} and {move:atom}",
         "{search:own search} and {shown:atom}",
