@@ -74,8 +74,9 @@ def add(g: Grammar) -> None:
         say_event(g, ir.Becomes, of_a_player, so=so)
     for phrase in ("event", "would event", "past event"):
         g.same(phrase, f"{{it:one {phrase}}}", lambda value: not isinstance(value, ir.Either))
-        deeds = f"{{who:a np}} {{parts:what {phrase} is+or}}"
-        g.rule(phrase, deeds, _either_of_one, _parts_of_one, ir.Either)
+        if phrase != "would event":
+            deeds = f"{{who:a np}} {{parts:what {phrase} is+or}}"
+            g.rule(phrase, deeds, _either_of_one, _parts_of_one, ir.Either)
         g.rule(phrase, f"{{parts:one {phrase}+or}}", _either, _parts, ir.Either)
     g.rule(
         "quality",

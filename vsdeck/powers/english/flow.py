@@ -112,7 +112,7 @@ def add(g: Grammar) -> None:
     g.rule("named mode", "{name:quoted} : {do:option}", lambda f: (f["name"], f["do"]), _mode)
     g.rule("open", "choose one : {modes:named mode+;_or}", _named_modes, _modes, ir.Modes)
     lacking = "choose one of these that SELF doesn't have : {options:atom+;_or}"
-    g.say("open", lacking, ir.Modes, count=1, lacking=True)
+    g.hear("open", lacking, ir.Modes, count=1, lacking=True)
     g.rule(
         "open",
         "choose one not chosen before : {modes:named mode+;_or}",
