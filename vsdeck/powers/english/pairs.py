@@ -1,4 +1,4 @@
-"""Two steps told as one: `it gets +3/+3 and gains Stealth this turn`, `draw a card, and one more for each`."""
+"""Two steps told as one: `gets +3/+3 and gains Stealth this turn`, `draw a card, and one more for each`."""
 
 from __future__ import annotations
 
