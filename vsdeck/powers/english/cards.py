@@ -40,7 +40,8 @@ def add(g: Grammar) -> None:
         lambda f: ir.Draw(scaled(f["per"], f["k"])),
         also(ir.Draw, positive_per("count"), {"who": Who.YOU}, ()),
     )
-    g.say("atom", "look at {who:player's} hand", ir.LookAtHand)
+    g.say("atom", "look at the cards in {who:player's} hand", ir.LookAtHand)
+    g.hear("atom", "look at {who:player's} hand", ir.LookAtHand)
     g.say(
         "atom", "reveal cards from the top of {of:player's} deck until you find {what:a np}", ir.RevealUntil
     )
@@ -115,8 +116,13 @@ def _open_cards(g: Grammar) -> None:
     ):
         for zone, shown in ((Zone.HAND, hand), (Zone.DECK, deck)):
             g.words("brief rule", {ir.PlaysRevealed(side, zone): f"{words} {shown} revealed"})
-    for side, deck in ((Side.YOURS, "your"), (Side.ENEMY, "each enemy"), (Side.ANY, "each")):
-        g.words("brief rule", {ir.MayLook(side): f"the card on top of {deck} deck is always open to you"})
+    for side, whose in (
+        (Side.YOURS, "your"),
+        (Side.ENEMY, "each enemy player 's"),
+        (Side.ANY, "each player 's"),
+    ):
+        open_card = f"you may look at the top card of {whose} deck at any time"
+        g.words("brief rule", {ir.MayLook(side): open_card})
 
 
 def _discard(filling: Filling) -> ir.Effect:

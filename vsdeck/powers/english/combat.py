@@ -38,7 +38,7 @@ def add(g: Grammar) -> None:
     g.say("atom", "remove {what:sel} from the combat", ir.LeaveCombat)
     g.say("atom", "put {what:sel} into the combat", ir.JoinCombat)
     g.say("atom", "{left:one sel} exchanges ATK and DEF with {right:sel} {duration}", ir.ExchangeStats)
-    g.say("atom", "{what:one sel} loses each modifier of this combat", ir.LoseModifiers)
+    g.say("atom", "{what:one sel} loses all modifiers of this combat", ir.LoseModifiers)
     g.say(
         "atom",
         "replace {what:sel} in the combat with {with_:sel} and switch their positions",
@@ -110,7 +110,7 @@ def _strikes(g: Grammar) -> None:
     _rule(g, each, ir.StrikesAgain, "who times")
     equal = "STRIKE additional times equal to {times:short amount}"
     _rule(g, equal, ir.StrikesAgain, "who times")
-    _rule(g, "STRIKE whatever effects of enemies say", ir.AlwaysStrikes, "who")
+    _rule(g, "STRIKE even if effects of enemies say otherwise", ir.AlwaysStrikes, "who")
     _rule(g, "GET struck as if with {factor:multiple} DEF", ir.StruckWith, "who factor")
     g.say("brief rule", "as {who:a np} strikes {whom:a np} , it also strikes {also:a np}", ir.AlsoStrikes)
     itself = "as {who:a np} strikes {whom:a np} , it strikes itself instead"

@@ -73,7 +73,8 @@ def _named(g: Grammar) -> None:
 def _removed(g: Grammar) -> None:
     """`remove each +1/+1 counter from it`, `remove any number of counters from it`."""
     for kind, fixed in ((" {counter:kind}", {}), ("", {"counter": Counter.ANY})):
-        g.say("atom", f"remove each{kind} counter from {{from_}}", ir.RemoveCounters, count=None, **fixed)
+        g.say("atom", f"remove all{kind} counters from {{from_}}", ir.RemoveCounters, count=None, **fixed)
+        g.hear("atom", f"remove each{kind} counter from {{from_}}", ir.RemoveCounters, count=None, **fixed)
         several = f"{kind} counters from {{from_:sel}}"
         g.say(
             "atom", f"remove any number of{several}", ir.RemoveCounters, count=AnyNumber.ANY_NUMBER, **fixed

@@ -19,7 +19,7 @@ def add(g: Grammar) -> None:
         for symbol in ("", "{symbol:symbol} "):
             g.say("atom", f"{template} {symbol}{{keyword:keyword}} {{duration:duration}}", ir.Gain)
     g.say("bare doing", "have {what:reference} gain {keyword:keyword} {duration:duration}", ir.Gain)
-    lacking = "gains {count:number} that it lacks {duration} out of {keywords:keyword+,and}"
+    lacking = "gains {count:number} of these that it lacks , {duration} : {keywords:keyword+,and}"
     g.say("atom", f"at random , {{what:subject}} {lacking}", ir.GainAtRandom)
     g.words(
         "powers",
@@ -68,17 +68,18 @@ def add(g: Grammar) -> None:
     )
     g.rule("one of symbols", "{it:symbol}", lambda f: (f["it"],), _one_symbol)
     g.rule("one of symbols", "{it:symbol+,or}", lambda f: tuple(f["it"]), _several_symbols)
-    borrowed = "let it use a {timing:twist timing} power for nothing if you like"
+    borrowed = "let it use a {timing:twist timing} power for free if you like"
     words = f"move {{what:sel}} to your side , {borrowed} and move it back to where it was"
     g.say("atom", words, ir.BorrowPower)
     g.say("atom", "generate a power symbol for {who:sel} , which uses a super power now", ir.UseWithSymbol)
     costing = "a {timing:twist timing} power of {of:sel} that costs one symbol"
-    g.say("atom", f"SELF uses {costing} for nothing", ir.UsePowerOf)
+    g.say("atom", f"SELF uses {costing} for free", ir.UsePowerOf)
     _given_powers(g)
     g.words("rule", {ir.Label(): "other powers speak of this"})
     g.say("rule", "when played : {do:effect}", ir.Script)
     g.words("quality", {ir.HasScript(): "called like a power below"})
     g.rule("atom", "play {power:quoted}", _play, _plays(own=True), ir.PlayScript)
+    g.say("atom", "play its {power:quoted}", ir.PlayScript, what=ir.Ref.IT)
     g.rule("atom", "play {power:quoted} of {what:sel}", _play, _plays(own=False))
     g.say("atom", "play each power called like {power:sel}", ir.PlayScript, what=ir.Ref.SELF)
     _losses(g)

@@ -41,7 +41,6 @@ def _effects(g: Grammar) -> None:
     g.rule("atom", "SELF gains {it:number} XP", lambda f: ir.GainXP(f["it"]))
     g.rule("atom", "SELF gains a XP for each {per:per}", lambda f: ir.GainXP(f["per"]))
     for counter, sign in ((Counter.PLUS, "+1/+1"), (Counter.MINUS, "-1/-1")):
-        g.hear("atom", f"remove all {sign} counters from {{from_}}", ir.RemoveCounters, counter=counter)
         g.hear("atom", f"remove all of its {sign} counters", ir.RemoveCounters, counter=counter, from_=Ref.IT)
         divided = f"put {{count:n {counter.name}}} divided as you choose on {{on:sel}}"
         g.rule("atom", divided, _divided(counter))

@@ -73,15 +73,16 @@ def _identities(g: Grammar) -> None:
     g.words(
         "identity",
         {
-            good: "Good",
-            evil: "Evil",
-            ir.And((good, evil)): "Good and Evil",
-            ir.And((good, ir.Not(evil))): "Good and not Evil",
-            ir.And((evil, ir.Not(good))): "Evil and not Good",
+            good: "good",
+            evil: "evil",
+            ir.And((good, evil)): "good and evil",
+            ir.And((good, ir.Not(evil))): "good and not evil",
+            ir.And((evil, ir.Not(good))): "evil and not good",
         },
     )
     g.say("identity", "{name:quoted}", ir.Named)
-    g.say("identity", "one with {keyword:keyword}", ir.HasKeyword)
+    g.say("identity", "having {keyword:keyword}", ir.HasKeyword)
+    g.hear("identity", "one with {keyword:keyword}", ir.HasKeyword)
     own_or_others(
         g,
         "COUNT as {what:identity}",

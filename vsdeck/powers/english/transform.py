@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.powers import ir
+from vsdeck.powers.english.splitting import doing
 from vsdeck.powers.english.template import Grammar
 
 
@@ -23,5 +24,6 @@ def add(g: Grammar) -> None:
         f"{reached} {{name:quoted}} , Level Up ( {{xp:digits}} ) : {{ability:given power}}",
         ir.ReachedBy,
     )
-    g.say("atom", "make {what:one sel} a main character of its side", ir.BecomeMain)
-    g.say("atom", "make {what:one sel} the only main character of its side", ir.BecomeMain, alone=True)
+    for words, alone in (("a main character", False), ("the only main character", True)):
+        doing(g, "{what:one sel}", "become", f"{words} of its side", ir.BecomeMain, alone=alone)
+        g.hear("atom", f"make {{what:one sel}} {words} of its side", ir.BecomeMain, alone=alone)

@@ -41,7 +41,6 @@ def add(g: Grammar) -> None:
             g.rule("rule", f"SELF {verb} {n} for each {{per:per}}", _appears_with(counter))
     kept = "{who:nps in} can have and gain {counter:kind} counters while stunned"
     g.rule("brief rule", kept, lambda f: ir.KeepsCounters(f["who"], f["counter"]))
-    g.rule("atom", "remove all counters from {what:sel}", lambda f: ir.RemoveCounters(Counter.ANY, f["what"]))
 
 
 def _one_counter(counter: Counter) -> Any:
