@@ -17,14 +17,14 @@ from vsdeck.engine.gains import gained
 from vsdeck.engine.lasting import Lasting, Lasts, Until, ending
 from vsdeck.engine.looks import looks_at
 from vsdeck.engine.matching import matching
-from vsdeck.engine.program import OF_VALUES, Part, Program, Use, is_meant
+from vsdeck.engine.program import OF_VALUES, Meant, Part, Program, Use, is_meant
 from vsdeck.engine.registry import RULES
 from vsdeck.engine.rules import JOINS, Rules
 from vsdeck.engine.state import MARK, SPOTS, GameState, Run, Spot
 from vsdeck.engine.statuses import unaffected
 from vsdeck.engine.tally import VITALITY
 from vsdeck.engine.values import amount, base, base_before, is_so
-from vsdeck.names import fold, identity
+from vsdeck.names import identity
 from vsdeck.piles import CHALLENGES, WORKING
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Verb
@@ -194,7 +194,7 @@ def _kept_from(state: GameState, ref: int, program: Program, since: int, printed
     )
 
 
-def _loses(program: Program, powers: ir.Powers | ir.HasPower | str) -> bool:
+def _loses(program: Program, powers: Meant) -> bool:
     return program.losable and is_meant(program, powers)
 
 
@@ -451,7 +451,7 @@ def _is_lost(state: GameState, card: int, power: int, works: InForce) -> bool:
     rule: ir.LosesPowers = works.part.leaf
     program = state.rules.programs[power]
     meant = state.rules.meant(rule.powers, works.run.named)
-    if not _loses(program, meant) or any(fold(program.name) == fold(name) for name in rule.except_):
+    if not _loses(program, meant) or any(is_meant(program, one) for one in rule.except_):
         return False
     if rule.gained and power in fact_of(state, card).powers:
         return False

@@ -363,8 +363,14 @@ def belongs(program: Program, group: ir.Powers) -> bool:
             return program.sort in (Sort.KEYWORD, *SUPERS)
 
 
-def is_meant(program: Program, powers: ir.Powers | ir.HasPower | str) -> bool:
-    """Whether a power is one of those that are spoken of: of a group, of a name, or such a power."""
+Meant = ir.Powers | ir.HasPower | ir.HasKeyword | str
+"""Powers that are spoken of: a group, such powers, a keyword, those of one name."""
+
+
+def is_meant(program: Program, powers: Meant) -> bool:
+    """Whether a power is one of those that are spoken of."""
+    if isinstance(powers, ir.HasKeyword):
+        return fold(program.name) == fold(powers.keyword)
     if isinstance(powers, str):
         return fold(program.name) == fold(powers)
     if isinstance(powers, ir.Powers):

@@ -20,10 +20,11 @@ def _table(tree: str, **more: str) -> Scenario:
     return Scenario(YOU, ENEMY, powers={"Nova": tree, **more})
 
 
-def test_enemies_lose_a_keyword_while_somebody_stands() -> None:
+@pytest.mark.parametrize("lost", ['"Berserker"', 'HasKeyword("Berserker")'])
+def test_enemies_lose_a_keyword_while_somebody_stands(lost: str) -> None:
     plain = _table("Draw()")
     assert plain["Drax"].has("Berserker")
-    table = _table('LosesPowers(enemy & character, "Berserker")', Magik="KO(Choose(character))")
+    table = _table(f"LosesPowers(enemy & character, {lost})", Magik="KO(Choose(character))")
     assert not table["Drax"].has("Berserker")
     table.use("Magik", "Trial", "Nova")
     assert table["Drax"].has("Berserker")
@@ -42,8 +43,9 @@ def test_what_is_gained_later_is_kept_unless_it_cannot_be_gained() -> None:
     assert not _table(tree, Magik=gains).use("Magik", "Trial", "Gambit")["Gambit"].has("Leader")
 
 
-def test_exceptions_are_kept() -> None:
-    table = _table('LosesPowers(enemy & character, KEYWORD, ["Berserker"])')
+@pytest.mark.parametrize("kept", ['"Berserker"', 'HasKeyword("Berserker")'])
+def test_exceptions_are_kept(kept: str) -> None:
+    table = _table(f"LosesPowers(enemy & character, KEYWORD, [{kept}])")
     assert table["Drax"].has("Berserker")
 
 

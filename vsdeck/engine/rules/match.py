@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from vsdeck.card import Alignment, Symbol, Timing
 from vsdeck.engine.event import Happen
-from vsdeck.engine.program import Program
+from vsdeck.engine.program import Meant, Program
 from vsdeck.engine.rules.facts import Fact, Moment
 from vsdeck.engine.rules.gifts import Gift, gift
 from vsdeck.engine.rules.seats import Mode, player_names
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from vsdeck.engine.derived import Standing
 
 
-Meant = ir.Powers | ir.HasPower | str
 _NO_POWER = "no power has this name"
 
 

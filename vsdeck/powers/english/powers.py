@@ -9,7 +9,7 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.nouns import lacked_keyword
 from vsdeck.powers.english.splitting import own_or_others
-from vsdeck.powers.english.template import Filling, Grammar, Split
+from vsdeck.powers.english.template import Filling, Grammar, Split, Unfit
 from vsdeck.powers.ir import Powers, Trait
 
 
@@ -35,14 +35,14 @@ def add(g: Grammar) -> None:
     g.words("powers gone", none)
     g.words("printed powers", {powers: f"its {kind}" for powers, kind in _PRINTED.items()})
     for number, lose in (("one", "loses"), ("many", "lose")):
-        for phrase, kind in (("powers", Powers), ("power name", str)):
+        for phrase, kind in (("powers", Powers), ("power name", _NAMED)):
             _lose(g, f"{{what:{number} sel}} {lose} {{powers:{phrase}}} {{duration:duration}}", kind)
             gone = "powers gone" if kind is Powers else phrase
             never = f"{{what:{number} sel}} {lose} and can't gain {{powers:{gone}}} {{duration:duration}}"
             _lose(g, never, kind, and_cannot_gain=True)
         printed = f"{{what:{number} sel}} {lose} {{powers:printed powers}} {{duration:duration}}"
         _lose(g, printed, Powers, printed=True)
-    _lose(g, "{what:one sel} loses one of its {powers:power name} {duration:duration}", str, one=True)
+    _lose(g, "{what:one sel} loses one of its {powers:power name} {duration:duration}", _NAMED, one=True)
     _copies(g)
     own_or_others(
         g,
@@ -119,7 +119,7 @@ def _given_powers(g: Grammar) -> None:
     g.say("rule", "{who:nps in} with {powers:powers meant} have it once more", ir.GrantAgain)
 
 
-def _lose(g: Grammar, template: str, kind: type, **fixed: bool) -> None:
+def _lose(g: Grammar, template: str, kind: Any, **fixed: bool) -> None:
     names = ("what", "powers", "duration")
     flags = {"and_cannot_gain": False, "printed": False, "one": False} | fixed
 
@@ -132,6 +132,7 @@ def _lose(g: Grammar, template: str, kind: type, **fixed: bool) -> None:
     g.rule("atom", template, lambda f: ir.Lose(**f | fixed), split, ir.Lose)
 
 
+_NAMED = str | ir.HasKeyword
 _PRINTED = {
     Powers.ALL: "printed powers",
     Powers.KEYWORD_AND_SUPER: "printed keyword and super powers",
@@ -184,10 +185,11 @@ def _losses(g: Grammar) -> None:
     """What cards have not, and what nobody can take."""
     g.words("power name", {"Flight": "[Flight]", "Ranged": "[Ranged]"})
     g.rule("power name", "{it:quoted}", lambda f: f["it"], lambda value: {"it": value})
+    g.rule("power name", "{keyword:keyword}", _lost_keyword, _split_keyword, ir.HasKeyword)
     g.rule("names", "{it:power name+,and}", lambda f: tuple(f["it"]), _several)
     g.rule("names", "{it:power name}", lambda f: (f["it"],), _single)
     g.say("powers meant", "powers with {name_has:quoted} in the name", ir.HasPower)
-    for phrase, kind in (("powers gone", Powers), ("power name", str)):
+    for phrase, kind in (("powers gone", Powers), ("power name", _NAMED)):
         for never in (False, True):
             for names in (False, True):
                 _loss(g, phrase, kind, never, names)
@@ -204,6 +206,13 @@ def _losses(g: Grammar) -> None:
     g.say("rule", "even while stunned , {ability:rule}", ir.AlwaysOn, losable=True)
     g.hear("rule", "also while stunned , {ability:rule}", ir.AlwaysOn, losable=True)
     g.say("rule", "at all times , {ability:rule}", ir.AlwaysOn)
+
+
+def _lost_keyword(filling: Filling) -> ir.HasKeyword:
+    """Flight and Ranged are names with a symbol of their own."""
+    if filling["keyword"] in _TRAITS:
+        raise Unfit
+    return ir.HasKeyword(filling["keyword"])
 
 
 def _naming(g: Grammar) -> None:
@@ -229,7 +238,7 @@ def _single(names: Any) -> Filling | None:
     return {"it": names[0]} if len(names) == 1 else None
 
 
-def _loss(g: Grammar, phrase: str, kind: type, never: bool, names: bool) -> None:
+def _loss(g: Grammar, phrase: str, kind: Any, never: bool, names: bool) -> None:
     def make(filling: Filling) -> ir.LosesPowers:
         return ir.LosesPowers(filling["who"], filling["powers"], filling.get("except_", ()), never)
 

@@ -64,10 +64,10 @@ class NamedHas(Condition):
 
 @node
 class Lose(Effect):
-    """A group of powers or those of one name, bound to the characters at that moment."""
+    """A group of powers, those of one name or a keyword, bound to the characters at that moment."""
 
     what: Selection
-    powers: Powers | str
+    powers: Powers | str | HasKeyword
     duration: HowLong
     and_cannot_gain: bool = False
     printed: bool = False
@@ -182,11 +182,11 @@ class Label(Rule):
 
 @node
 class LosesPowers(Rule):
-    """Such cards have not these powers: a group, those of one name, or all such powers."""
+    """Such cards have not these powers: a group, those of one name, a keyword, or all such powers."""
 
     who: Filter
-    powers: Powers | str | HasPower
-    except_: tuple[str, ...] = ()
+    powers: Powers | str | HasPower | HasKeyword
+    except_: tuple[str | HasKeyword, ...] = ()
     and_cannot_gain: bool = False
     gained: bool = False
     """Only those that are not printed on them."""
