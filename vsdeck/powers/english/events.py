@@ -107,8 +107,8 @@ def _subject(event: Any) -> str:
 
 
 def _told_of(event: Any, who: ir.Filter) -> Any:
-    inner = event.event if isinstance(event, ir.OneOrMore) else event
-    told = replace(inner, **{_subject(event): who})
+    inner: Any = event.event if isinstance(event, ir.OneOrMore) else event
+    told: Any = replace(inner, **{_subject(event): who})
     return ir.OneOrMore(told) if isinstance(event, ir.OneOrMore) else told
 
 

@@ -41,7 +41,28 @@ def _gathered(parts: Iterable[Any], group: Callable[[tuple[Any, ...]], Any]) -> 
         several = tuple(members)
         together = shared is not None and len(several) > 1 and len(set(several)) == len(several)
         found += [group(several)] if together else several
+    return _neither(found, group)
+
+
+def _neither(parts: list[Any], group: Callable[[tuple[Any, ...]], Any]) -> list[Any]:
+    """What a card can't do and what can't be done to it: `it can't ready or be moved`."""
+    found: list[Any] = []
+    for part in parts:
+        if found and _passive(_shared(found[-1])) == _shared(part) is not None:
+            found[-1] = group((found[-1], part))
+        else:
+            found.append(part)
     return found
+
+
+def _passive(shared: Any) -> Any:
+    """What would be told of what can't be done to those who can't do something."""
+    match shared:
+        case "does", who:
+            return "suffers", who
+        case around, ("does", who):
+            return around, ("suffers", who)
+    return None
 
 
 def _searched(steps: Sequence[Any]) -> Iterator[Any]:
@@ -142,6 +163,11 @@ def add(g: Grammar) -> None:
         "joined", "{who:nps in} can't be {each:suffered+,or}", *_both_ways(_suffers, _split_verbs("suffers"))
     )
     g.rule("joined", "{who:nps in} can't {each:done+,or}", *_both_ways(_does, _split_verbs("does")))
+    g.rule(
+        "joined",
+        "{who:nps in} can't {does:done} or be {suffers:suffered}",
+        *_both_ways(_does_nor_suffers, _split_does_nor_suffers),
+    )
     for words in BROUGHT:
         several = words.replace(" or ", " , ")
         between = "or" if several == words else ","
@@ -260,10 +286,24 @@ def _does(filling: Filling) -> Iterator[ir.Rule]:
     return (ir.Forbid(verb, filling["who"]) for verb in filling["each"])
 
 
+def _does_nor_suffers(filling: Filling) -> list[ir.Rule]:
+    who = filling["who"]
+    return [ir.Forbid(filling["does"], who), ir.Forbid(filling["suffers"], Trait.CARD, who)]
+
+
+def _split_does_nor_suffers(rules: Any) -> Filling | None:
+    (told, who), (other, _) = (_shared_rule(rules[0]) or ("", None)), (_shared_rule(rules[-1]) or ("", None))
+    if (told, other) != ("does", "suffers"):
+        return None
+    return {"who": who, "does": rules[0].verb, "suffers": rules[1].verb}
+
+
 def _split_verbs(wanted: str) -> Any:
     def split(rules: Any) -> Filling | None:
         told, who = _shared_rule(rules[0])
-        return {"who": who, "each": [rule.verb for rule in rules]} if told == wanted else None
+        if told != wanted or _shared_rule(rules[-1])[0] != wanted:
+            return None
+        return {"who": who, "each": [rule.verb for rule in rules]}
 
     return split
 

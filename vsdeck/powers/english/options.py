@@ -18,11 +18,12 @@ def add(g: Grammar) -> None:
     """Before all other words for a choice."""
     keywords, deltas = "{each:keyword+,or} {duration:duration}", "{each:delta+,or} {duration:duration}"
     g.rule("open", f"{{what:reference}} gains {keywords}", _gains(), _split_gains(long=False), ir.Modes)
-    for which, fixed in (
+    kinds: tuple[tuple[str, Filling], ...] = (
         ("{count:number} of these", {}),
         ("one of these at random", {"count": 1, "random": True}),
         ("one of these that it doesn't have", {"count": 1, "lacking": True}),
-    ):
+    )
+    for which, fixed in kinds:
         listed = f"{{what:reference}} gains {which} {{duration:duration}} : {{each:keyword+,}}"
         g.rule("open", listed, _gains(**fixed), _split_gains(**fixed), ir.Modes)
     for words, random in (("", False), ("at random , ", True)):
@@ -47,14 +48,15 @@ def _split_gains(long: bool = True, **fixed: Any) -> Split:
         count = value.count if long and not fixed else 1
         if value != ir.Modes(value.options, **({"count": count} | fixed)):
             return None
-        first = value.options[0]
-        if not all(isinstance(option, ir.Gain) and option.symbol is None for option in value.options):
+        options: tuple[Any, ...] = value.options
+        first = options[0]
+        if not all(isinstance(option, ir.Gain) and option.symbol is None for option in options):
             return None
-        if any(option != ir.Gain(first.what, option.keyword, first.duration) for option in value.options):
+        if any(option != ir.Gain(first.what, option.keyword, first.duration) for option in options):
             return None
-        if not long and len(value.options) > _MOST:
+        if not long and len(options) > _MOST:
             return None
-        keywords = [option.keyword for option in value.options]
+        keywords = [option.keyword for option in options]
         return {"what": first.what, "duration": first.duration, "each": keywords, "count": count}
 
     return split
@@ -63,7 +65,8 @@ def _split_gains(long: bool = True, **fixed: Any) -> Split:
 def _gets(random: bool) -> Any:
     def make(filling: Filling) -> ir.Effect:
         what, duration = filling["what"], filling["duration"]
-        return _modes((ir.Modify(what, *delta, duration) for delta in filling["each"]), random=random)
+        changes = (ir.Modify(what, atk, def_, duration) for atk, def_ in filling["each"])
+        return _modes(changes, random=random)
 
     return make
 
@@ -72,12 +75,13 @@ def _split_gets(random: bool) -> Split:
     def split(value: Any) -> Filling | None:
         if not isinstance(value, ir.Modes) or value != ir.Modes(value.options, random=random):
             return None
-        if not all(isinstance(option, ir.Modify) and plain_pair(option) for option in value.options):
+        options: tuple[Any, ...] = value.options
+        if not all(isinstance(option, ir.Modify) and plain_pair(option) for option in options):
             return None
-        what, duration = value.options[0].what, value.options[0].duration
-        if any((option.what, option.duration) != (what, duration) for option in value.options):
+        what, duration = options[0].what, options[0].duration
+        if any((option.what, option.duration) != (what, duration) for option in options):
             return None
-        return {"what": what, "duration": duration, "each": [(one.atk, one.def_) for one in value.options]}
+        return {"what": what, "duration": duration, "each": [(one.atk, one.def_) for one in options]}
 
     return split
 

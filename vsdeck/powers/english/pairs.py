@@ -65,7 +65,8 @@ def _whole(first: ir.Effect, second: ir.Effect) -> ir.Sequence:
 
 
 def _change(filling: Filling) -> ir.Modify:
-    return ir.Modify(filling["what"], *filling["delta"], filling["duration"])
+    atk, def_ = filling["delta"]
+    return ir.Modify(filling["what"], atk, def_, filling["duration"])
 
 
 def _same(gift_last: bool) -> Any:
