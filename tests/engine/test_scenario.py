@@ -203,3 +203,11 @@ def test_who_is_stunned_or_leaves_play_drops_what_it_bears(tree: str) -> None:
 def test_what_is_attached_needs_a_bearer_in_play() -> None:
     with pytest.raises(ScenarioError, match="Nova is attached to Drax, which is not in play"):
         Scenario(Side("Hulk", hand=[Card("Drax", attached=["Nova"])]), Side("Loki"))
+
+
+def test_a_main_character_of_level_3_comes_with_the_levels_below_it() -> None:
+    levels = ["COS-003", "COS-004", "COS-005"]
+    for side in (Side("COS-005"), Side(Card("COS-005", level=3), levels=levels)):
+        table = Scenario(side, Side("Loki"))
+        assert table["Captain Marvel"].code == "COS-005"
+        assert [table.state.rules.facts[fact].level for fact in table.state.below[0]] == [1, 2]

@@ -27,3 +27,11 @@ def test_aff_011_who_came_for_a_turn_is_gone_and_not_the_rest() -> None:
     assert table["Rhino"].spot == "front"
     assert table.end_turn()["Rhino"].spot == "ko_pile"
     assert table.names("ko_pile") == ["Rhino"]
+
+
+def test_aff_050_asks_nobody_without_a_character_in_hand() -> None:
+    for hand in ([], ["Magik"]):
+        you = Side("Mystique", front=["Elektra"], hand=["AFF-050", *hand])
+        table = Scenario(Side("Hulk", front=["Luke Cage"]), you)
+        table.attack("Luke Cage", "Elektra").play("Dramatic Entrance", by=1)
+        assert ("whether" in table.asked) is bool(hand)

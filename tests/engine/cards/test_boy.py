@@ -134,3 +134,9 @@ def test_boy_056_an_attacker_is_as_strong_as_its_team_is_many() -> None:
     table = Scenario(you, Side("Loki", front=["Drax"]))
     table.attack("Butcher", "Drax").play("You've Done Good, Lad", 0)
     assert table["Butcher"].stats == (3 + 2, 4 + 2)
+
+
+def test_boy_049_nobody_is_asked_about_a_queen_maeve_who_is_dead() -> None:
+    table = Scenario(Side("Loki", row="back", front=["BOY-051"]), Side("Hulk", front=["BOY-049"]))
+    table.attack("Homelander", "Queen Maeve").pass_all()
+    assert (table["Queen Maeve"].spot, "whether" in table.asked) == ("ko_pile", False)

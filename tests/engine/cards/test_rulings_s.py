@@ -322,11 +322,11 @@ def symbiote() -> Scenario:
 
 def test_spf_001_the_symbiote_stays_on_a_stunned_host() -> None:
     """R317: face up and ready, and it cannot be destroyed before its host is gone."""
-    table = symbiote().choose("no").use("Drax", "Trial", "MNB-100")
+    table = symbiote().use("Drax", "Trial", "MNB-100")
     assert table["MNB-100"].stunned
     assert table["MNB-100"].attached == ["Alien Symbiote"]
     assert table["Alien Symbiote"].face_up
-    table.end_turn().to_main().choose("no").use("Nova", "Trial", by=1)
+    table.end_turn().to_main().use("Nova", "Trial", by=1)
     assert table["MNB-100"].attached == ["Alien Symbiote"]
 
 

@@ -69,3 +69,10 @@ def test_svh_039_a_stun_costs_them_as_much_until_they_are_healed() -> None:
     assert names(table, pair) == ["Agent", "Joined at the Hip", "Gadgeteer"]
     table.use("Drax", "Trial", "FitzSimmons").choose(1).end_turn().end_turn()
     assert names(table, pair) == ["Joined at the Hip"]
+
+
+def test_svh_006_without_a_cube_he_does_not_stay_level_2() -> None:
+    powers = {"Nova": "GainXP(1, Each(yours & main))"}
+    table = Scenario(Side("SVH-005", front=["Nova"]), Side("Loki"), powers=powers)
+    table.use("Nova", "Trial")
+    assert (table["Red Skull"].level, table["Red Skull"].xp) == (1, 0)

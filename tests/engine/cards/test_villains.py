@@ -149,7 +149,6 @@ def test_mnb_089_doctor_octopus_grabs_and_thinks() -> None:
         Side("Hulk", front=["Thor"]),
         phase="start",
     )
-    table.choose("yes")
     assert len(table.names("hand")) == 3
     table.end_turn().to_main()
     assert not table.may_attack("Thor", "Mystique", by=1)

@@ -216,7 +216,7 @@ def test_mnb_042_storm_weakens_all_enemies() -> None:
 
 def test_mnb_043_beast_strikes_first_and_draws() -> None:
     table = Scenario(Side("Storm", front=["Beast"]), Side("Thanos", front=["Gambit"]), phase="start")
-    table.choose("yes").to_main()
+    table.to_main()
     assert len(table.names("hand")) == 3
     table.attack("Beast", "Gambit").pass_all()
     assert table["Beast"].face_up

@@ -84,3 +84,12 @@ def test_xfb_057_a_wish_is_for_two() -> None:
     assert table["XFB-057"].stats == (jenn[0] + 2, jenn[1] + 2)
     assert table["Magneto"].stats == (magneto[0] + 2, magneto[1] + 2)
     assert table.names("ko_pile") == ["Earth's Mightiest Heroes"] * 2
+
+
+def test_xfb_056_one_sacrifice_is_enough() -> None:
+    you = Side("Hulk", hand=["XFB-056"], resources=["Academy"] * 6)
+    table = Scenario(you, Side("Loki", front=["Drax"]), Side("Storm", front=["Magik"]), phase="recruit")
+    table.recruit("XFB-056", "front").choose("yes", "Drax")
+    assert table["XFB-056"].spot == "removed"
+    assert table["Magik"].in_play
+    assert "whether" not in table.asked

@@ -81,3 +81,18 @@ def test_only_the_first_plot_twist_of_a_turn_can_be_cancelled() -> None:
             table.pass_all()
             if first and stunned:
                 table.use("Hulk", "Trial")
+
+
+def test_who_is_stunned_twice_is_counted_once() -> None:
+    for once, drawn in (("", 2), (", once=True", 1)):
+        table = Scenario(
+            YOU,
+            ENEMY,
+            powers={
+                "Nova": "Usable(Stun(Choose(enemy & main)), ANY_NUMBER, TURN)",
+                "Hulk": "Usable(Recover(Choose(enemy & main & stunned)), ANY_NUMBER, TURN)",
+                "Thor": f'Draw(HowOften(Stuns(character & Named("Nova")), TURN{once}))',
+            },
+        )
+        table.use("Nova", "Trial").use("Hulk", "Trial").use("Nova", "Trial").use("Thor", "Trial")
+        assert len(table.names("hand")) == drawn

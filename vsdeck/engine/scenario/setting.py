@@ -14,6 +14,7 @@ from vsdeck.engine.program import Sort, runs_as
 from vsdeck.engine.rules import Seat, mark_number
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Spot
 from vsdeck.engine.tally import VITALITY, retally
+from vsdeck.levels import completed
 from vsdeck.names import identity
 from vsdeck.pool import Pool
 from vsdeck.powers.notation import parse_notation
@@ -180,14 +181,16 @@ def _power(trial: TrialPower) -> Power:
 
 def seat(side: Side, number: int) -> Seat:
     mains = [_first_level(card.name) for card in side.mains]
-    levels = [printing(code) for code in side.levels]
     named = [one for card in side.mains if (one := known_cards().get(card.name)) and one not in mains]
+    levels = [printing(code) for code in side.levels]
+    if named and not levels:
+        levels += completed(mains, named, known_cards())
     places = (side.front, side.back, side.hand, side.resources, side.ko_pile, side.deck)
     cards = [card for place in places for one in place for card in (one, *_attached(one))]
     borne = [card for main in side.mains for card in main.attached]
     codes = [printing(_name(card)).code for card in (*borne, *cards)]
     filler = [] if side.deck_ends else [FILLER] * 20
-    seated = [one.code for one in (*mains, *levels, *(one for one in named if one not in levels))]
+    seated = dict.fromkeys(one.code for one in (*mains, *levels, *named))
     piles = tuple(
         (name, tuple(printing(_name(card)).code for card in reversed(cards)))
         for name, cards in side.piles.items()

@@ -21,6 +21,7 @@ from vsdeck.engine.choices import (
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen
+from vsdeck.engine.matching import matching
 from vsdeck.engine.payment import somebody_pays
 from vsdeck.engine.registry import does
 from vsdeck.engine.state import BACK, FRONT, Frame, Spot
@@ -30,6 +31,7 @@ from vsdeck.engine.values import is_so
 from vsdeck.engine.verbs.doing import do_next
 from vsdeck.names import fold
 from vsdeck.powers import ir
+from vsdeck.powers.notation import fields_of, nodes_of
 
 _MODES = 100
 """Numbers of modes, beside those of nodes, where uses are noted."""
@@ -99,7 +101,7 @@ def unless(ctx: Context[ir.Unless]) -> bool:
 
 
 def _can(ctx: Context[Any], effect: ir.Effect, player: int) -> bool:
-    """Whether the payment with which something begins can be made."""
+    """Whether the payment with which something begins can be made, and one effect alone finds somebody."""
     if isinstance(effect, ir.Sequence):
         first = effect.steps[0]
         return not isinstance(first, ir.Pay | ir.PayPoints) or _can(ctx, first, player)
@@ -110,7 +112,30 @@ def _can(ctx: Context[Any], effect: ir.Effect, player: int) -> bool:
     if isinstance(effect, ir.PayPoints):
         wanted = effect.least if isinstance(effect.amount, ir.AnyNumber) else ctx.amount(effect.amount)
         return ctx.state.points[player] >= max(1, wanted)
-    return True
+    return _finds_somebody(ctx, effect)
+
+
+def _finds_somebody(ctx: Context[Any], effect: ir.Effect) -> bool:
+    """Whether there is anything to which an effect could be done; of hidden cards nobody is told."""
+    state, values = ctx.state, (getattr(effect, name) for name in fields_of(type(effect)))
+    what = next((value for value in values if isinstance(value, ir.Selection)), None)
+    if isinstance(effect, ir.Recover) and what is ir.Ref.SELF:
+        card = state.card(ctx.run.source)
+        return card >= 0 and state.stunned(card)
+    if not isinstance(what, ir.Choose) or what.among or any(map(_is_hidden, nodes_of(what.what))):
+        return True
+    return bool(matching(state, ctx.run, what.what))
+
+
+def _is_hidden(node: object) -> bool:
+    """Whether it speaks of cards that the one who is asked does not know."""
+    return isinstance(node, ir.InZone) and (node.zone, node.side) not in _KNOWN
+
+
+_KNOWN = {
+    (ir.Zone.HAND, ir.Side.YOURS),
+    *((zone, side) for zone in (ir.Zone.PLAY, ir.Zone.KO_PILE, ir.Zone.RESOURCES) for side in ir.Side),
+}
 
 
 @does(ir.ForEach)

@@ -120,6 +120,10 @@ def health_of(state: GameState, run: Run, value: ir.HealthOf) -> int:
 
 @measures(ir.HowOften)
 def times_that_it_happened(state: GameState, run: Run, value: ir.HowOften) -> int:
+    if value.once:
+        return len(
+            {past.object or past.subject for past in past_events(state, run, value.event, value.within)}
+        )
     return how_often(state, run, value.event, value.within)
 
 

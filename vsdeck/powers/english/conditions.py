@@ -220,7 +220,7 @@ def _so_often(filling: Filling) -> ir.Condition:
 
 def _split_often(value: Any) -> Filling | None:
     match value:
-        case ir.Compare(ir.HowOften(event, within), op, int() as right) if right > 0:
+        case ir.Compare(ir.HowOften(event, within, once=False), op, int() as right) if right > 0:
             return {"event": event, "within": within, "op": op, "right": right}
     return None
 

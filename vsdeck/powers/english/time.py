@@ -127,12 +127,17 @@ def _is_of_many(value: Any) -> bool:
     return False
 
 
+_ONCE = "{event:past event} {within:span} , counting each card once"
+
+
 def _counts(g: Grammar) -> None:
     """How often something happened."""
     g.say("atom", "you lead the next formation step of {who:player}", ir.LeadFormation)
     for phrase in ("short amount", "amount"):
-        g.say(phrase, "the number of times {event:past event} {within:span}", ir.HowOften)
-    g.say("per", "time {event:past event} {within:span}", ir.HowOften)
+        g.say(phrase, "the number of times {event:past event} {within:span}", ir.HowOften, once=False)
+    g.say("amount", f"the number of times {_ONCE}", ir.HowOften, once=True)
+    g.say("per", "time {event:past event} {within:span}", ir.HowOften, once=False)
+    g.say("per", f"time {_ONCE}", ir.HowOften, once=True)
     g.say("atom", "the next enemy player skips their {phase:phase}", ir.SkipPhase)
     g.say("amount", "the ATK with which {event:past event} {within:span}", ir.StruckFor)
     g.rule(

@@ -114,10 +114,11 @@ class TurnIs(Condition):
 
 @node
 class HowOften(Counted):
-    """How often it has happened, this time included."""
+    """How often it has happened, this time included; with `once`, to how many cards."""
 
     event: Event
     within: Span
+    once: bool = False
 
     for_each = True
 
