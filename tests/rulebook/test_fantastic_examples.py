@@ -241,8 +241,9 @@ def test_tough_recovers_from_a_real_stun() -> None:
         piece = table["Hulk"]
         assert (piece.face_up, piece.ready, piece.wounds, piece.counters) == (face_up, False, 1, 0)
         assert piece.attached == []
+    nova = Card("Nova", counters={"vitality": 1})
     fighting = {"Nova": Power(keyword="Tough"), "Loki": anytime("Stun(Choose(enemy & attacker))")}
-    table = Scenario(Side("Hulk", front=["Nova"]), LOKI, powers=fighting).attack("Nova", "Drax")
+    table = Scenario(Side("Hulk", front=[nova]), LOKI, powers=fighting).attack("Nova", "Drax")
     table.use("Loki", "Trial", "yes", by=1)
     assert (table["Nova"].face_up, table.state.combat) == (True, None), "it got up outside the combat"
     dying = Scenario(Side(Card("Hulk", wounds=5), row="front"), LOKI, powers=tough, active=1)

@@ -18,7 +18,7 @@ def test_the_turn_player_orders_what_triggers_at_the_same_time() -> None:
     assert (table.state.decision.player, table.state.decision.ask) == (0, Ask.ORDER)
     table.choose("MNB-044")
     assert table["MNB-044"].wounds == 0
-    table.choose("Doctor Octopus", "yes", "yes")
+    table.choose("Doctor Octopus")
     assert len(table.names("hand")) == 4
 
 
@@ -48,13 +48,13 @@ def test_the_turn_player_orders_a_level_up_and_another_power() -> None:
     table = Scenario(Side("Magneto", xp=3, front=["Doctor Octopus"]), Side("Hulk"), phase="start")
     assert table.state.decision is not None
     assert table.state.decision.ask is Ask.ORDER
-    table.choose("Magneto", "yes")
+    table.choose("Magneto")
     assert table["Magneto"].level == 2
 
 
 def test_nobody_is_asked_for_an_order_that_can_not_matter() -> None:
     """XP that reaches no level is seen by no power, and a card drawn turns nobody over."""
-    table = Scenario(Side("Magneto", front=["Doctor Octopus"]), Side("Hulk"), phase="start").choose("yes")
+    table = Scenario(Side("Magneto", front=["Doctor Octopus"]), Side("Hulk"), phase="start")
     assert table["Magneto"].xp == 1
     both = Scenario(Side(Card("Gamora", counters=9), row="front"), Side("Hulk", row="front"))
     both.attack("Gamora", "Hulk").pass_all()
@@ -63,9 +63,9 @@ def test_nobody_is_asked_for_an_order_that_can_not_matter() -> None:
 
 def test_start_of_turn_effects_come_before_the_draw() -> None:
     """U055."""
-    table = Scenario(
-        Side("Hulk", front=["Beast"], deck=["Magik", "Ronan", "Thor"]), Side("Loki"), phase="start"
-    )
+    you = Side("Hulk", front=["Beast"], deck=["Magik", "Ronan", "Thor"])
+    powers = {"Beast": "When(TurnStarts(YOURS), May(Draw()))"}
+    table = Scenario(you, Side("Loki"), phase="start", powers=powers)
     assert table.names("hand") == []
     table.choose("yes")
     assert table.names("hand") == ["Magik", "Ronan", "Thor"]
