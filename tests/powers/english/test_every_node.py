@@ -13,7 +13,7 @@ SAID = {
     "Daze(Choose(enemy & character))": "Daze an enemy character.",
     'Exhaust(Choose(character & Named("Loki")))': "Exhaust a character named “Loki”.",
     "Strike(Choose(enemy & character & (front | ranged)))": (
-        "This character strikes an enemy character that is in the front row or [Ranged]."
+        "This character strikes an enemy character that is in the front row or with [Ranged]."
     ),
     "ForEach(Choose(enemy & character, UpTo(2)), Wound(IT))": (
         "For each of up to two enemy characters, wound it."
@@ -31,7 +31,7 @@ SAID = {
     'Stun(Choose(enemy & character & HasKeyword("Lethal") & SameRow(SELF)))': (
         "Stun an enemy character with Lethal in this row."
     ),
-    "Search(location & PaysWith(ENERGY))": "Search your deck for a location with [Energy].",
+    "Search(location & PaysWith(ENERGY))": "Search your deck for an [Energy] location.",
     "Together([When(LeavesPlay(this), Draw()), When(Recovers(this), GainXP())])": (
         "When this character leaves play, draw a card. "
         "When this character recovers, this character gains 1 XP."

@@ -6,9 +6,9 @@ from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.doers import meets_anybody, seen_from
-from vsdeck.powers.english.sentences import first_time, is_done, sentences, whole
+from vsdeck.powers.english.sentences import first_time, is_done, is_moment, sentences, whole
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import Limit, Side, Trait
+from vsdeck.powers.ir import Duration, Limit, Side, Trait
 from vsdeck.powers.notation import nodes_of
 
 
@@ -62,10 +62,12 @@ def _triggers(g: Grammar) -> None:
     ):
         g.rule(phrase, words, _occasion(limit), _split_occasion(limit, "full event" in words))
     _fought(g)
+    _within(g)
     for asked in ("", " {if_:moment}", " , {if_:given}"):
         for phrase, at in (("rule", "occasion"), ("made", "made occasion")):
             words = f"{{at:{at}}}{asked} , {{do:effect}}"
             g.rule(phrase, words, _when(asked, begun=False), _split_when(asked, begun=False), ir.When)
+    for asked in ("", " , {if_:given}"):
         words = f"{{at:occasion}}{asked} : {{do:effect}}"
         g.rule("begun", words, _when(asked, begun=True), _split_when(asked, begun=True), ir.When)
     for event in (ir.Attacks, ir.Strikes):
@@ -88,6 +90,69 @@ def _split_occasion(limit: Limit | None, in_full: bool) -> Any:
     return split
 
 
+def _within(g: Grammar) -> None:
+    """`when SELF stuns a character this combat, …`, `the next time it attacks this turn, …`."""
+    for asked in ("", " , {if_:given}"):
+        wins = _wins(asked), _split_wins(asked)
+        g.rule("open", f"when {{who:a np}} wins this combat{asked} , {{do:effect}}", *wins, ir.During)
+    for at in ("when {event:full event}", "when {event:event}", "the next time {event:event}"):
+        limit = Limit.ONCE if "next" in at else None
+        for asked in ("", " {if_:moment}", " , {if_:given}"):
+            before, after = (asked, "") if "moment" in asked else ("", asked)
+            words = f"{at}{before} {{duration:brief}}{after} , {{do:effect}}"
+            ways = _during(limit, asked), _split_during(limit, asked, "full" in at)
+            g.rule("open", words, *ways, ir.During)
+
+
+def _during(limit: Limit | None, asked: str) -> Any:
+    make = _when(asked, begun=False)
+
+    def during(filling: Filling) -> ir.During:
+        if filling["event"].moment:
+            raise Unfit
+        at = (filling["event"], limit, False)
+        return ir.During(filling["duration"], make({**filling, "at": at}))
+
+    return during
+
+
+def _split_during(limit: Limit | None, asked: str, in_full: bool) -> Any:
+    split_when = _split_when(asked, begun=False)
+
+    def split(value: Any) -> Filling | None:
+        brief = isinstance(value, ir.During) and value.duration in _BRIEF
+        told = split_when(value.ability) if brief else None
+        if told is None:
+            return None
+        event, when, met = told.pop("at")
+        long = any(isinstance(node, ir.Either | ir.Did | ir.Most | ir.Divided) for node in nodes_of(event))
+        if long or event.moment or when is not limit or (in_full and not met):
+            return None
+        return {**told, "event": event, "duration": value.duration}
+
+    return split
+
+
+def _wins(asked: str) -> Any:
+    make = _during(None, asked)
+    return lambda f: make({**f, "event": ir.WinsCombat(f["who"]), "duration": Duration.COMBAT})
+
+
+def _split_wins(asked: str) -> Any:
+    split_during = _split_during(None, asked, in_full=False)
+
+    def split(value: Any) -> Filling | None:
+        match split_during(value):
+            case {"event": ir.WinsCombat(who), "duration": Duration.COMBAT} as told:
+                return {**told, "who": who}
+        return None
+
+    return split
+
+
+_BRIEF = (Duration.TURN, Duration.COMBAT)
+
+
 def _fought(g: Grammar) -> None:
     """`when SELF melee attacks a character`, `when SELF enters ranged combat`."""
     for words, event in (
@@ -96,28 +161,25 @@ def _fought(g: Grammar) -> None:
         ("one or more {who:nps in} {kind:fight kind} attack", ir.OneOrMore),
         ("{who:a np} enters {kind:fight kind} combat", ir.EntersCombat),
     ):
-        for phrase, mark, begun in (("rule", ",", False), ("begun", ":", True)):
-            fought = f"when {words} {mark} {{do:effect}}"
-            whom = "{whom" in words
-            g.rule(phrase, fought, _when_fought(event, begun), _split_fought(event, whom, begun), ir.When)
+        fought = f"when {words} , {{do:effect}}"
+        g.rule("rule", fought, _when_fought(event), _split_fought(event, "{whom" in words), ir.When)
 
 
-def _when_fought(event: Any, begun: bool) -> Any:
-    make = _when("if", begun)
+def _when_fought(event: Any) -> Any:
+    make = _when("if", begun=False)
 
     def fought(filling: Filling) -> Any:
         whom = filling.get("whom", Trait.CHARACTER)
-        meant = event(filling["who"]) if event is ir.EntersCombat else ir.Attacks(filling["who"], whom)
-        if event is ir.OneOrMore:
-            meant = ir.OneOrMore(meant)
-        at = (meant, None, False)
+        attacks = ir.Attacks(filling["who"], whom)
+        meant = {ir.Attacks: attacks, ir.OneOrMore: ir.OneOrMore(attacks)}
+        at = (meant.get(event) or ir.EntersCombat(filling["who"]), None, False)
         return make({"at": at, "if_": ir.CombatIs(filling["kind"]), "do": filling["do"]})
 
     return fought
 
 
-def _split_fought(wanted: Any, in_full: bool, begun: bool) -> Any:
-    told = _split_when("if", begun)
+def _split_fought(wanted: Any, in_full: bool) -> Any:
+    told = _split_when("if", begun=False)
 
     def split(value: Any) -> Filling | None:
         match value:
@@ -141,7 +203,7 @@ def _split_fought(wanted: Any, in_full: bool, begun: bool) -> Any:
 
 def _when(asked: str, begun: bool) -> Any:
     def make(filling: Filling) -> ir.When:
-        if "moment" in asked and _has_kind(filling["at"][0], filling["if_"]):
+        if "moment" in asked and not is_moment(filling["at"][0], filling["if_"]):
             raise Unfit
         # `When it attacks, if ...` has its condition in the trigger: tidy trees say it in this one way.
         if isinstance(filling["do"], ir.If) and filling["do"].otherwise is None and not begun:
@@ -152,19 +214,13 @@ def _when(asked: str, begun: bool) -> Any:
     return make
 
 
-def _has_kind(event: ir.Event, condition: Any) -> bool:
-    """Of stuns and wounds *in melee combat* is a part of what happens."""
-    kinds = isinstance(condition, ir.CombatIs)
-    return kinds and any(isinstance(node, ir.Stuns | ir.Wounds) for node in nodes_of(event))
-
-
 def _split_when(asked: str, begun: bool) -> Any:
     conditional = bool(asked)
 
     def split(value: Any) -> Filling | None:
         if not isinstance(value, ir.When) or (value.if_ is None) is conditional:
             return None
-        if "moment" in asked and _has_kind(value.event, value.if_):
+        if "moment" in asked and not is_moment(value.event, value.if_):
             return None
         if isinstance(value.do, ir.If) and value.do.otherwise is None and not begun:
             return None

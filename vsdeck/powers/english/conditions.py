@@ -20,10 +20,11 @@ def add(g: Grammar) -> None:
     g.words("short condition", {empty: "your hand is empty"})
     attacks = ir.HowOften(ir.OneOrMore(ir.Attacks(Trait.CHARACTER)), Span.TURN)
     g.words("short condition", {ir.Compare(attacks, Op.EXACTLY, 1): "this is the first attack of this turn"})
-    for has, so in (("has a", True), ("has no", False)):
+    for has, counters, so in (("has a", "counter", True), ("has no", "counters", False)):
         for kind, every in (("", True), ("{counter:kind} ", False)):
-            with_counter = f"{{card:subject}} {has} {kind}counter"
+            with_counter = f"{{card:subject}} {has} {kind}{counters}"
             g.rule("short condition", with_counter, _having(so), _split_having(so, every))
+            g.rule("short condition", f"{{card:subject}} {has} {kind}counter", _having(so))
     for node, was in ((ir.Is, "was"), (ir.NotSo, "wasn't")):
         for how, words in TOUCHED.items():
             for within, when in ((Span.GAME, ""), (Span.TURN, " this turn")):
@@ -31,7 +32,10 @@ def add(g: Grammar) -> None:
                 ways = _touching(node, how, within), _split_touching(node, how, within)
                 g.rule("short condition", touched, *ways)
     for node, has, is_ in ((ir.Is, "has", "is"), (ir.NotSo, "doesn't have", "isn't")):
-        for what, words in (("{what:had}", has), ("{some:had+or}", has), ("{what:predicate}", is_)):
+        for what, words in (
+            *(("{what:had}", has), ("{some:had+or}", has), ("{all:had+and}", has)),
+            ("{what:predicate}", is_),
+        ):
             g.rule("short condition", f"{{card:subject}} {words} {what}", _being(node), _split_being(node))
     g.nodes["short condition"].add(ir.Is)
     g.words("short condition", {ir.FirstOfItsName(): "SELF is the first of its name on your side"})
@@ -86,8 +90,8 @@ def add(g: Grammar) -> None:
     some = "{it:one of conditions+,or}"
     g.rule("condition", some, lambda f: ir.AnyOf(tuple(f["it"])), _parts_of(ir.AnyOf))
     g.same("condition", "{it:short condition}", lambda value: not isinstance(value, ir.AllOf | ir.AnyOf))
-    _unless(g)
     _moments(g)
+    _unless(g)
 
 
 def _moments(g: Grammar) -> None:
@@ -292,7 +296,9 @@ _NOT_SO = ["it", "is", "not", "so", "that"]
 
 def _being(node: type) -> Any:
     def make(filling: Filling) -> ir.Condition:
-        what = filling["what"] if "what" in filling else ir.Or(tuple(filling["some"]))
+        what = filling.get("what") or (
+            both(*filling["all"]) if "all" in filling else ir.Or(tuple(filling["some"]))
+        )
         so = ir.Is(filling["card"], what)
         return so if node is ir.Is else ir.NotSo(so)
 
@@ -307,6 +313,7 @@ def _split_being(node: type) -> Any:
                     "card": card,
                     "what": what,
                     "some": list(what.parts) if isinstance(what, ir.Or) else (),
+                    "all": list(what.parts) if isinstance(what, ir.And) else (),
                 }
         return None
 

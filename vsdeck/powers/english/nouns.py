@@ -34,8 +34,6 @@ _ADJECTIVES: dict[Trait, str] = {
     Trait.DEFENDER: "defending",
     Trait.GOOD: "good",
     Trait.EVIL: "evil",
-    Trait.FLIGHT: "[Flight]",
-    Trait.RANGED: "[Ranged]",
     Trait.SHOWN: "shown",
     Trait.BASIC: "basic",
     Trait.SPECIAL: "special",
@@ -90,6 +88,9 @@ def _modifiers(g: Grammar) -> None:
     g.words("adjective", {_OTHER: "other", _DIFFERENT: "different"})
     for trait, words in _ADJECTIVES.items():
         say_adjective(g, trait, words)
+    for trait in (Trait.FLIGHT, Trait.RANGED):
+        g.rule("adjective", f"[{trait.name.title()}]", _constant(trait))
+        g.rule("short predicate", f"[{trait.name.title()}]", _constant(trait))
     g.rule("adjective", "{team:team}", lambda f: ir.TeamIs(f["team"]), _team, ir.TeamIs)
     g.rule("adjective", "{teams:team+,or}", _one_of_teams, _split_teams, ir.Or)
     not_team = "non - {team:team}"
@@ -136,6 +137,10 @@ def _modifiers(g: Grammar) -> None:
         g.words("whose", {player: words})
         g.words("place", {player: f"on {words} side"})
     _qualities(g)
+
+
+def _constant(trait: Trait) -> Any:
+    return lambda filling: trait
 
 
 def _split_places(value: Any) -> Filling | None:
@@ -407,6 +412,8 @@ def _is_brief(part: Any) -> bool:
     match part:
         case ir.Compares(_, _, int()) | ir.HasKeyword() | ir.NameHas() | ir.PaysWith() | _Neither():
             return True
+        case Trait.FLIGHT | Trait.RANGED:
+            return True
         case ir.Printed(Fact.LABEL | Fact.TITLE):
             return True
     return lacked_keyword(part) is not None
@@ -605,7 +612,9 @@ def _predicates(g: Grammar) -> None:
     g.same(
         "short predicate",
         "{it:quality}",
-        lambda value: _kind_of_modifier(g, value) in ("called", "brief", "qualities"),
+        lambda value: (
+            isinstance(value, ir.PaysWith) or _kind_of_modifier(g, value) in ("called", "brief", "qualities")
+        ),
     )
     g.same("short predicate", "( {it:predicate} )", last=True)
     negated = "not {it:short predicate}"

@@ -27,6 +27,7 @@ def add(g: Grammar) -> None:
     for words, paid_for in (("", ir.PaidFor.ANYTHING), (" for a super power", ir.PaidFor.SUPER_POWERS)):
         for symbol in ("a symbol", "{symbol:symbol}"):
             say_event(g, ir.PaysSymbol, f"{{who}} pays|paid {symbol}{words} [with {{with_}}]", for_=paid_for)
+    g.say("adjective", "{symbol:symbol}", ir.PaysWith)
     g.say("quality", "with {symbol:symbol}", ir.PaysWith)
 
 

@@ -84,6 +84,7 @@ def add(g: Grammar) -> None:
     g.say("atom", "play each power called like {power:sel}", ir.PlayScript, what=ir.Ref.SELF)
     _losses(g)
     g.rule("quality", "with {keyword:keyword}", _has_keyword, _split_keyword, ir.HasKeyword)
+    g.words("quality", {trait: f"with [{keyword}]" for keyword, trait in _TRAITS.items()})
     g.rule("quality", "without {keyword:keyword}", _lacks_keyword, lacked_keyword, ir.Not)
     g.say("quality", "with {symbol:symbol} {keyword:keyword}", ir.HasKeyword)
 

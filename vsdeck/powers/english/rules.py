@@ -28,6 +28,7 @@ _VERBS = {
     Verb.PAY_WITH: ("pay with", "paid with"),
 }
 _ENDINGS = (("brief rule", ""), ("brief rule", " in {if_:fight}"), ("rule", " {if_:provided}"))
+_PERMITTED = (*_ENDINGS[:2], ("rule", " {if_:given}"))
 
 
 _ALONE = {
@@ -121,7 +122,7 @@ def add(g: Grammar) -> None:
         for verb, (active, passive) in _VERBS.items():
             if node is ir.Permit and verb is Verb.PLAY:
                 continue
-            for phrase, ending in _ENDINGS:
+            for phrase, ending in _ENDINGS if node is ir.Forbid else _PERMITTED:
                 if passive:
                     words = f"{{whom:nps in}} {modal} be {passive}{ending}"
                     g.say(phrase, words, node, verb=verb, who=Trait.CARD)

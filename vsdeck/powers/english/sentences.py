@@ -14,7 +14,8 @@ from vsdeck.powers.english.doers import meets_anybody, seen_from
 from vsdeck.powers.english.joining import joined
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.english.writing import words_for
-from vsdeck.powers.ir import DidIt, Who
+from vsdeck.powers.ir import AnyNumber, DidIt, Who
+from vsdeck.powers.notation import nodes_of
 from vsdeck.powers.tidy import tidy
 
 
@@ -30,6 +31,14 @@ class Otherwise:
     """A sentence of its own that belongs to the *if* before it."""
 
     do: ir.Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Limited:
+    """The last sentence of a power that may be used only so often, or more often than others."""
+
+    times: ir.Count
+    within: ir.Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +58,34 @@ def add(g: Grammar) -> None:
     g.rule("short condition", "they do", lambda f: DidIt.DID_IT, _field(TheyDid))
     g.same("begun", "{it:open}", lambda value: isinstance(value, _AROUND))
     g.same("begun", "{it:rule}", lambda value: _is_used(value) and isinstance(value.do, ir.UsedBy))
-    g.say("begun", "{times:uses} {within:period} : {do}", ir.Usable)
+    g.hear("begun", "{times:uses} {within:period} : {do}", ir.Usable)
+    for words, any_number in (
+        ("you may use this power {times:uses} {within:period} .", True),
+        ("use this power only {times:uses} {within:period} .", False),
+    ):
+        g.rule("sentence", words, _limited(any_number), _split_limited(any_number))
     g.say("begun", "{condition:given} : {then:effect}", ir.If)
     g.rule("begun", "for {who:player} : {do:effect}", for_players, of_players, ir.ForEachPlayer)
     g.rule("begun", "choose {who:player} . {do:effect}", for_players, of_chosen_player, ir.ForEachPlayer)
     g.rule("begun", "for each {what:np in} in turn : {do:effect}", each_in_turn, in_turn)
+
+
+def _limited(any_number: bool) -> Any:
+    def make(filling: Filling) -> Limited:
+        if (filling["times"] is AnyNumber.ANY_NUMBER) is not any_number:
+            raise Unfit
+        return Limited(filling["times"], filling["within"])
+
+    return make
+
+
+def _split_limited(any_number: bool) -> Any:
+    def split(value: Any) -> Filling | None:
+        if not isinstance(value, Limited) or (value.times is AnyNumber.ANY_NUMBER) is not any_number:
+            return None
+        return {"times": value.times, "within": value.within}
+
+    return split
 
 
 def is_done(value: Any) -> bool:
@@ -112,6 +144,17 @@ def first_time(event: ir.Event) -> ir.Condition:
     return ir.Compare(ir.HowOften(event, ir.Span.TURN), ir.Op.EXACTLY, 1)
 
 
+def is_moment(event: ir.Event, condition: Any) -> bool:
+    """What a trigger asks before its comma: `when SELF attacks on your turn, …`.
+
+    Of stuns and wounds *in melee combat* is a part of what happens; behind *or* it would be said of one."""
+    if isinstance(event, ir.Either) or event.moment:
+        return False
+    if isinstance(condition, ir.CombatIs):
+        return not any(isinstance(node, ir.Stuns | ir.Wounds) for node in nodes_of(event))
+    return isinstance(condition, ir.TurnIs)
+
+
 def _inside(value: Any) -> tuple[Any, Callable[[Any], Any]] | None:
     """What is done in something that a colon can follow, and how it is put together again."""
     match value:
@@ -144,10 +187,17 @@ def sentences(g: Grammar, value: Any) -> list[Any] | None:
         return [piece for part in joined(value.parts, ir.Together) for piece in _of_rule(g, part)]
     if not is_done(value):
         return _of_rule(g, value)
+    if isinstance(value, ir.Usable) and _can_be_limited(value.do):
+        told = sentences(g, value.do)
+        return None if told is None else [*told, Limited(value.times, value.within)]
     steps = value.steps if isinstance(value, ir.Sequence) else (value,)
     if not all(map(is_done, steps)) or (len(steps) > 1 and any(isinstance(one, _AROUND) for one in steps)):
         return None
     return list(_of_effect(g, value))
+
+
+def _can_be_limited(do: Any) -> bool:
+    return is_done(do) and not isinstance(do, ir.Usable)
 
 
 def _of_effect(g: Grammar, do: ir.Effect) -> Iterator[Any]:
@@ -238,6 +288,8 @@ def _begun(rule: Any, pieces: Sequence[Any]) -> list[Any]:
 
 def whole(parts: Sequence[Any]) -> Any:
     """Sentences of effects are steps one after the other, sentences of rules stand together."""
+    if any(isinstance(part, Limited) for part in parts):
+        return _of_limited(*parts)
     if not parts:
         raise Unfit
     if not _is_rule(parts[0]):
@@ -250,6 +302,14 @@ def whole(parts: Sequence[Any]) -> Any:
             groups[-1].append(part)
     rules = tuple(_rule(first, more) for first, *more in groups)
     return rules[0] if len(rules) == 1 else tidy(ir.Together(rules))
+
+
+def _of_limited(*parts: Any) -> ir.Usable:
+    *before, last = parts
+    do = whole(before)
+    if not isinstance(last, Limited) or not _can_be_limited(do):
+        raise Unfit
+    return ir.Usable(do, last.times, last.within)
 
 
 def _is_rule(part: Any) -> bool:
@@ -338,7 +398,8 @@ class _When(_Telling):
         first, *more = pieces
         if rule.if_ is not None:
             done = len(more) == 1 and _asks_whether_done(more[0]) and not isinstance(more[0], Begun)
-            plain = done or (rule.if_ == first_time(event) and not isinstance(first, ir.If))
+            known = is_moment(event, rule.if_) or rule.if_ == first_time(event)
+            plain = done or (known and not isinstance(first, ir.If))
         elif more and isinstance(first, ir.If):
             if first.condition != first_time(event) and _are_otherwise(more):
                 asking = replace(rule, do=seen_from(event, first.then), if_=seen_from(event, first.condition))
@@ -355,7 +416,8 @@ class _When(_Telling):
         if condition is not None and _are_otherwise(more):
             asking = ir.If(seen_from(event, condition), seen_from(event, first.do))
             return replace(first, do=seen_from(event, _effect([asking, *more])), if_=None)
-        if condition is None or (len(more) == 1 and _asks_whether_done(more[0])):
+        plain = condition is None or is_moment(event, condition)
+        if plain or (len(more) == 1 and _asks_whether_done(more[0])):
             return super().meant(first, more)
         return None
 

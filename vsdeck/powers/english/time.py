@@ -11,7 +11,7 @@ from vsdeck.powers.english.sentences import is_step
 from vsdeck.powers.english.splitting import deed
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.english.writing import words_for
-from vsdeck.powers.ir import CombatEnds, Duration, Phase, Side, Span
+from vsdeck.powers.ir import AnyNumber, CombatEnds, CombatResolves, Duration, Phase, Ref, Side, Span, Zone
 from vsdeck.powers.tidy import OWN
 
 _PHASES = {
@@ -105,8 +105,41 @@ def add(g: Grammar) -> None:
     )
     ended = "{ability:brief rule} {duration:long}"
     g.rule("atom", ended, make, lambda value: split(value, False))
-    g.say("open", "at the end of this combat , {do}", ir.Delayed, event=CombatEnds.COMBAT_ENDS)
+    _delays(g)
     g.say("open", "the next time {event} , {do}", ir.Delayed)
+
+
+def _delays(g: Grammar) -> None:
+    """`at the end of this turn, …`, `at the start of your next build phase, …`: what is done once, later."""
+    for event, words in (
+        (CombatEnds.COMBAT_ENDS, "at the end of this combat"),
+        (CombatResolves.COMBAT_RESOLVES, "after this combat resolves"),
+        (ir.TurnEnds(Side.ANY), "at the end of this turn"),
+        (ir.TurnEnds(Side.YOURS), "when your turn ends"),
+        *((ir.TurnStarts(side), f"at the start of {_WHOSE[side]} next turn") for side in _ONE_SIDE),
+    ):
+        g.say("open", f"{words} , {{do}}", ir.Delayed, event=event)
+    _delayed(g, ir.PhaseEnds, Side.YOURS, "when your {phase:phase} ends")
+    for side in _ONE_SIDE:
+        _delayed(g, ir.PhaseStarts, side, f"at the start of {_WHOSE[side]} next {{phase:phase}}")
+        if side is not Side.YOURS:
+            _delayed(g, ir.PhaseEnds, side, f"at the end of {_WHOSE[side]} next {{phase:phase}}")
+
+
+_ONE_SIDE = (Side.YOURS, Side.ENEMY, Side.THEIRS)
+
+
+def _delayed(g: Grammar, event: Any, side: Side, words: str) -> None:
+    def make(filling: Filling) -> ir.Delayed:
+        return ir.Delayed(event(filling["phase"], side), filling["do"])
+
+    def split(value: Any) -> Filling | None:
+        when = value.event if isinstance(value, ir.Delayed) else None
+        if not isinstance(when, event) or when.of is not side:
+            return None
+        return {"phase": when.phase, "do": value.do}
+
+    g.rule("open", f"{words} , {{do:effect}}", make, split, ir.Delayed)
 
 
 def _is_long(value: Any) -> bool:
@@ -180,15 +213,16 @@ def _until_phase(g: Grammar, side: Side | Theirs, owner: str) -> None:
         g.rule("duration", f"until {words} {{phase:phase}}", make, split, ir.Until)
 
 
-_SPANS = {Span.TURN: "each turn", Span.COMBAT: "each combat", Span.GAME: "in the game"}
+_SPANS = {Span.TURN: "each turn", Span.COMBAT: "each combat", Span.GAME: "per game"}
 
 
 def _uses(g: Grammar) -> None:
     """How often a power may be used, and when."""
-    g.words("uses", {1: "once", 2: "twice", ir.AnyNumber.ANY_NUMBER: "any number of times"})
+    g.words("uses", {1: "once", 2: "twice", AnyNumber.ANY_NUMBER: "any number of times"})
     g.rule("uses", "{it:number} times", lambda f: f["it"], _often)
     g.words("period", _SPANS)
-    g.rule("period", "this turn", lambda f: Span.TURN)
+    for words, span in (("this turn", Span.TURN), ("in the game", Span.GAME), ("this game", Span.GAME)):
+        g.rule("period", words, _constant(span))
     g.words("step", _PHASES | {Phase.COMBAT: "combats"})
     g.rule(
         "steps",
@@ -209,35 +243,71 @@ def _uses(g: Grammar) -> None:
         _used_by_others,
         ir.Usable,
     )
-    for any_turn, own in ((False, "your"), (True, "any player 's")):
-        used = f"{{times:uses}} {{within:period}} in {own} {{when:steps}}"
-        split = _used_while(any_turn)
-        for phrase, words in (("rule", " , you may {do:effect}"), ("begun", " : {do:effect}")):
-            g.rule(phrase, f"{used} while {{condition:condition}}{words}", _while_used(any_turn), split)
-        g.say("rule", f"{used} , you may {{do}}", ir.Usable, any_turn=any_turn)
+    for any_turn, at, only in (
+        (False, "your {when:steps}", None),
+        (True, "any combat", (Phase.COMBAT,)),
+        (True, "any player 's {when:steps}", None),
+    ):
+        for often, liked, from_hand in (
+            ("{times:uses} {within:period} ", False, False),
+            ("as often as you like ", True, False),
+            ("", True, True),
+        ):
+            _used(g, f"{often}in {at}", any_turn, only, liked, from_hand)
     g.say("open", "{times:uses} {within:period} , {do}", ir.Usable)
     g.say("rule", "each super power of {who:nps in} can be used {times:uses} {within:period}", ir.UseLimit)
 
 
-def _while_used(any_turn: bool) -> Any:
+def _used(g: Grammar, used: str, any_turn: bool, only: Any, liked: bool, from_hand: bool) -> None:
+    """What is used as often as its player likes says so, but not of a card that leaves his hand by it."""
+
+    def made(do: ir.Effect, filling: Filling) -> ir.Usable:
+        times, within = filling.get("times", AnyNumber.ANY_NUMBER), filling.get("within", Span.TURN)
+        if from_hand and not _is_from_hand(do):
+            raise Unfit
+        return ir.Usable(do, times, within, filling.get("when", only), any_turn)
+
     def make(filling: Filling) -> ir.Usable:
+        return made(filling["do"], filling)
+
+    def make_while(filling: Filling) -> ir.Usable:
         if not is_step(filling["do"]):
             raise Unfit
-        do = ir.OnlyWhile(filling["condition"], filling["do"])
-        return ir.Usable(do, filling["times"], filling["within"], filling["when"], any_turn)
+        return made(ir.OnlyWhile(filling["condition"], filling["do"]), filling)
 
-    return make
-
-
-def _used_while(any_turn: bool) -> Any:
     def split(value: Any) -> Filling | None:
-        match value:
-            case ir.Usable(ir.OnlyWhile(condition, do), times, within, when, any_) if when and is_step(do):
-                used = {"times": times, "within": within, "when": when}
-                return used | {"condition": condition, "do": do} if any_ is any_turn else None
+        if not isinstance(value, ir.Usable) or not value.when or value.any_turn is not any_turn:
+            return None
+        if only not in (None, value.when):
+            return None
+        any_number = (value.times, value.within) == (AnyNumber.ANY_NUMBER, Span.TURN)
+        if any_number is not liked or (liked and _is_from_hand(value.do) is not from_hand):
+            return None
+        return {"times": value.times, "within": value.within, "when": value.when, "do": value.do}
+
+    def split_while(value: Any) -> Filling | None:
+        used = split(value)
+        match value.do if used else None:
+            case ir.OnlyWhile(condition, do) if used and is_step(do):
+                return used | {"condition": condition, "do": do}
         return None
 
-    return split
+    for phrase, words in (("rule", " , you may {do:effect}"), ("begun", " : {do:effect}")):
+        g.rule(phrase, f"{used} while {{condition:condition}}{words}", make_while, split_while, ir.Usable)
+    if not from_hand:
+        g.rule("rule", f"{used} , you may {{do:effect}}", make, split, ir.Usable)
+
+
+def _constant(span: Span) -> Any:
+    return lambda filling: span
+
+
+def _is_from_hand(do: ir.Effect) -> bool:
+    match do:
+        case ir.OnlyWhile(condition):
+            parts = condition.parts if isinstance(condition, ir.AllOf) else (condition,)
+            return ir.Is(Ref.SELF, ir.InZone(Zone.HAND)) in parts
+    return False
 
 
 def _often(value: Any) -> Filling | None:

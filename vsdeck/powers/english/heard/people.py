@@ -20,7 +20,6 @@ def add(g: Grammar) -> None:
 
 def _before(g: Grammar) -> None:
     g.rule("adjective", "unwounded", constant(ir.Not(Trait.WOUNDED)))
-    g.rule("adjective", "{it:symbol}", lambda f: ir.PaysWith(f["it"]))
     g.rule("adjective", "hidden", constant(Trait.HIDDEN))
     g.rule("adjective", "non-stunned", constant(ir.Not(Trait.STUNNED)))
     g.rule("adjective", "unstunned", constant(ir.Not(Trait.STUNNED)))
