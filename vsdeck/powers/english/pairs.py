@@ -7,9 +7,11 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.amounts import unscaled
 from vsdeck.powers.english.references import Them, Yours
+from vsdeck.powers.english.rules import DONE, SUFFERED
 from vsdeck.powers.english.splitting import plain_pair
 from vsdeck.powers.english.template import Filling, Grammar, Split, Unfit
-from vsdeck.powers.ir import Ref, Who
+from vsdeck.powers.ir import Ref, Trait, Who
+from vsdeck.powers.notation import nodes_of
 
 
 def add(g: Grammar) -> None:
@@ -21,6 +23,9 @@ def add(g: Grammar) -> None:
         for told, gift_last in ((f"{gets} and {gains}", True), (f"{gains} and {gets}", False)):
             both = f"{subject} {told} {{duration:duration}}"
             g.rule(phrase, both, _same(gift_last), _split_same(gift_last), ir.Sequence)
+    for verb, suffers in (("{verb:done}", False), ("be {verb:suffered}", True)):
+        one = f"{{what:one sel}} can't {verb} {{duration:duration}}"
+        g.rule("joined effect", one, _cannot(suffers), _split_cannot(suffers), ir.Sequence)
     for phrase in ("joined effect", "bare joined effect"):
         given = "give {what:sel} {delta:delta} and {keyword:keyword} {duration:duration}"
         g.rule(phrase, given, _given, _split_given, ir.Sequence)
@@ -39,7 +44,41 @@ def are_pair(first: Any, second: Any) -> bool:
             return plain_pair(change) is not None and gift.duration == change.duration and (same or chosen)
         case ir.Draw(int(), Who.YOU), ir.Draw(who=Who.YOU):
             return _per(second) is not None
+        case ir.Pick(ir.Choose(what, count=1, among=False, by=Who.YOU), secret=False), ir.During(_, rule):
+            # *that SELF could attack can't attack* would be read twice.
+            told = _forbidden(rule, True) or _forbidden(rule, False)
+            return told is not None and not any(isinstance(one, ir.CouldAttack) for one in nodes_of(what))
     return False
+
+
+def _forbidden(rule: Any, suffers: bool) -> ir.Verb | None:
+    """What it can't do, or what can't be done to it."""
+    match rule:
+        case ir.Forbid(verb, Trait.IT, Trait.CARD, None) if not suffers and verb in DONE:
+            return verb
+        case ir.Forbid(verb, Trait.CARD, Trait.IT, None) if suffers and verb in SUFFERED:
+            return verb
+    return None
+
+
+def _cannot(suffers: bool) -> Any:
+    def make(filling: Filling) -> ir.Effect:
+        verb = filling["verb"]
+        it = (Trait.CARD, Trait.IT) if suffers else (Trait.IT, Trait.CARD)
+        return _whole(ir.Pick(filling["what"]), ir.During(filling["duration"], ir.Forbid(verb, *it)))
+
+    return make
+
+
+def _split_cannot(suffers: bool) -> Split:
+    def split(value: Any) -> Filling | None:
+        match _pair(value):
+            case ir.Pick(what), ir.During(duration, rule):
+                verb = _forbidden(rule, suffers)
+                return None if verb is None else {"what": what, "duration": duration, "verb": verb}
+        return None
+
+    return split
 
 
 def is_of_it(step: Any) -> bool:
