@@ -115,7 +115,7 @@ def _can(ctx: Context[Any], effect: ir.Effect, player: int) -> bool:
     return _finds_somebody(ctx, effect)
 
 
-def _finds_somebody(ctx: Context[Any], effect: ir.Effect) -> bool:
+def _finds_somebody(ctx: Context[Any], effect: Any) -> bool:
     """Whether there is anything to which an effect could be done; of hidden cards nobody is told."""
     state, values = ctx.state, (getattr(effect, name) for name in fields_of(type(effect)))
     what = next((value for value in values if isinstance(value, ir.Selection)), None)
