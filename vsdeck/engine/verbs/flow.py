@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, cast
 
 from vsdeck.engine import chance
 from vsdeck.engine.action import Do, option
@@ -115,9 +115,10 @@ def _can(ctx: Context[Any], effect: ir.Effect, player: int) -> bool:
     return _finds_somebody(ctx, effect)
 
 
-def _finds_somebody(ctx: Context[Any], effect: Any) -> bool:
+def _finds_somebody(ctx: Context[Any], effect: ir.Effect) -> bool:
     """Whether there is anything to which an effect could be done; of hidden cards nobody is told."""
-    state, values = ctx.state, (getattr(effect, name) for name in fields_of(type(effect)))
+    state, kind = ctx.state, cast(Any, type(effect))
+    values = (getattr(effect, name) for name in fields_of(kind))
     what = next((value for value in values if isinstance(value, ir.Selection)), None)
     if isinstance(effect, ir.Recover) and what is ir.Ref.SELF:
         card = state.card(ctx.run.source)
