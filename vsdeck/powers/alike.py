@@ -62,8 +62,10 @@ def _now(node: Any) -> Any:
             return ir.Modify(_each(who), atk, def_, duration)
         case ir.During(duration, ir.GrantKeyword(who, keyword, symbol)):
             return ir.Gain(_each(who), keyword, duration, symbol)
-        case ir.During(duration, ir.LosesPowers(who, powers, (), never)) if not _are_such(powers):
-            return ir.Lose(_each(who), powers, duration, never)
+        case ir.During(duration, ir.LosesPowers(who, powers, (), never)) if not isinstance(
+            powers, ir.HasPower
+        ):
+            return ir.Lose(_each(who), powers, span, never)
         case ir.During(duration, ir.Together(parts)):
             return ir.Sequence(tuple(_now(ir.During(duration, part)) for part in parts))
         case built:
@@ -227,10 +229,6 @@ def _did(part: Any, heads: set[Trait]) -> Any:
     return part
 
 
-def _are_such(powers: Any) -> bool:
-    return isinstance(powers, ir.HasPower)
-
-
 def _lasting(duration: ir.HowLong, rule: Any, whole: ir.During) -> Any:
     """What is said of one card that is known is done to it."""
     match rule:
@@ -240,7 +238,7 @@ def _lasting(duration: ir.HowLong, rule: Any, whole: ir.During) -> Any:
             return ir.Modify(ir.Each(who), atk, def_, duration)
         case ir.GrantKeyword(who, keyword, symbol) if who in _KNOWN:
             return ir.Gain(_KNOWN[who], keyword, duration, symbol)
-        case ir.LosesPowers(who, powers, (), never) if who in _KNOWN and not _are_such(powers):
+        case ir.LosesPowers(who, powers, (), never) if who in _KNOWN and not isinstance(powers, ir.HasPower):
             return ir.Lose(_KNOWN[who], powers, duration, never)
         case ir.Gets(who, atk, def_, 0) if who in _KNOWN:
             return ir.Modify(_KNOWN[who], atk, def_, duration)

@@ -153,11 +153,12 @@ def _whole(value: Any) -> tuple[tuple[Any, ...], Any] | None:
             pass
         case _:
             return None
-    if any(part != ir.InZone(getattr(part, "zone", None), getattr(lies[0], "side", None)) for part in lies):
+    zones = tuple(getattr(part, "zone", None) for part in lies)
+    whose: Any = getattr(lies[0], "side", None)
+    if any(part != ir.InZone(zone, whose) for part, zone in zip(lies, zones, strict=True) if zone):
         return None
-    zones = tuple(part.zone for part in lies)
     known = len(zones) == 1 and isinstance(zones[0], ir.Pile)
-    return (zones, lies[0].side) if known or all(zone in _PILES for zone in zones) else None
+    return (zones, whose) if known or all(zone in _PILES for zone in zones) else None
 
 
 _PILES = (Zone.HAND, Zone.DECK, Zone.KO_PILE, Zone.RESOURCES)
