@@ -62,10 +62,8 @@ def _now(node: Any) -> Any:
             return ir.Modify(_each(who), atk, def_, duration)
         case ir.During(duration, ir.GrantKeyword(who, keyword, symbol)):
             return ir.Gain(_each(who), keyword, duration, symbol)
-        case ir.During(duration, ir.LosesPowers(who, powers, (), never)) if not isinstance(
-            powers, ir.HasPower
-        ):
-            return ir.Lose(_each(who), powers, span, never)
+        case ir.During(duration, ir.LosesPowers(who, lost, (), never)) if not isinstance(lost, ir.HasPower):
+            return ir.Lose(_each(who), lost, duration, never)
         case ir.During(duration, ir.Together(parts)):
             return ir.Sequence(tuple(_now(ir.During(duration, part)) for part in parts))
         case built:

@@ -57,7 +57,7 @@ def add(g: Grammar) -> None:
     g.words("fight", {ir.CombatIs(kind): words for kind, words in fights.items()})
     rows = "SELF attacks whole rows and strikes each defender with its full ATK"
     g.words("rule", {ir.AttacksRows(): rows})
-    more = "while {who:a np} solo attacks , it can attack {count:number} more of the same row"
+    more = "while {who:a np} solo attacks , it can attack {count:number} more in the defender 's row"
     g.say("brief rule", more, ir.MoreDefenders)
     locations = "SELF can melee attack and KO a location on an enemy side whose characters are all stunned"
     g.words("rule", {ir.AttacksLocations(): locations})

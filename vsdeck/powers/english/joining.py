@@ -110,6 +110,8 @@ def _shared_rule(rule: Any) -> Any:
             return "suffers", whom
         case ir.Forbid(verb, who, Trait.CARD, None) if verb in DONE:
             return "does", who
+        case ir.LosesPowers(who, str() | ir.HasKeyword(), (), True, False):
+            return "loses", who
         case ir.Forbid(Verb.PLAY, Trait.CARD, cards, None) | ir.Forbid(Verb.PLAY_RESOURCE, cards, if_=None):
             return "played", cards
     return None
@@ -180,6 +182,8 @@ def add(g: Grammar) -> None:
     for subject, has, own in (("{who:a np}", "has", True), ("{who:nps in}", "have", False)):
         g.rule("joined", f"{subject} {has} {gifts}", *_both_ways(_has, _split_has(own)))
         g.rule("joined", f"{subject} {has} {{each:worth+,and}}", *_both_ways(_is, _split_is(own)))
+        lost = f"{subject} {'does' if own else 'do'}n't have and can't gain {{each:power name+,or}}"
+        g.rule("joined", lost, *_both_ways(_loses, _split_loses(own)))
     g.rule("joined rule", "{rules:joined}", lambda f: ir.Together(f["rules"]), _split_together)
     g.rule("joined rule", "{condition:as long as} , {rules:joined}", _while, _split_while)
     for losable, words in ((True, "even while stunned"), (False, "at all times")):
@@ -260,6 +264,19 @@ def _split_has(own: bool) -> Any:
             rule.keyword if isinstance(rule, ir.GrantKeyword) else (rule.atk, rule.def_) for rule in rules
         ]
         return {"who": who, "each": given}
+
+    return split
+
+
+def _loses(filling: Filling) -> Iterator[ir.Rule]:
+    return (ir.LosesPowers(filling["who"], name, and_cannot_gain=True) for name in filling["each"])
+
+
+def _split_loses(own: bool) -> Any:
+    def split(rules: Any) -> Filling | None:
+        if not isinstance(rules[0], ir.LosesPowers) or is_own(rules[0].who) is not own:
+            return None
+        return {"who": rules[0].who, "each": [rule.powers for rule in rules]}
 
     return split
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.template import Filling, Grammar, Make, Split, Unfit
-from vsdeck.powers.ir import Trait, Verb
+from vsdeck.powers.ir import Ref, Trait, Verb
 from vsdeck.powers.tidy import OWN, both
 
 _VERBS = {
@@ -114,6 +114,14 @@ def add(g: Grammar) -> None:
         for phrase, ending in _ENDINGS:
             make, split = _forbidden_to(side, passive, bool(ending))
             g.rule(phrase, f"{cant} {{whom:nps from}}{ending}", make, split, ir.Forbid)
+    g.say(
+        "rule",
+        "in combat , SELF can power up with {whom:nps in}",
+        ir.Permit,
+        verb=Verb.POWER_UP,
+        who=Trait.THIS,
+        if_=ir.Is(Ref.SELF, Trait.IN_COMBAT),
+    )
     for words in BROUGHT:
         for phrase, ending in _ENDINGS:
             cant = f"{{whom:nps in}} can't be {words}{ending}"

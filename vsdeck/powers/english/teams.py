@@ -49,7 +49,7 @@ def add(g: Grammar) -> None:
     g.say("atom", joins, ir.JoinTeams)
     takes = "{what:sel} loses its names and teams and gains those of {of:short sel} {duration:duration}"
     g.say("atom", takes, ir.TakeNames)
-    g.say("atom", "make up a new name for {what} , which loses its own", ir.Rename)
+    g.say("atom", "make up a name for {what} , which it has instead of its own", ir.Rename)
     shares = "SELF is also {names:quoted+,and} for uniqueness and power-ups , and this power can't be lost"
     g.say("rule", shares, ir.SharesNames)
     _identities(g)
