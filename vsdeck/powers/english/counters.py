@@ -8,7 +8,7 @@ from vsdeck.powers import ir
 from vsdeck.powers.english.amounts import NOUNS, positive_per, scaled
 from vsdeck.powers.english.events import say_event
 from vsdeck.powers.english.splitting import also, own_or_others
-from vsdeck.powers.english.template import Filling, Grammar
+from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import AnyNumber, Counter, Trait
 
 _KINDS = (Counter.PLUS, Counter.MINUS, Counter.VITALITY)
@@ -26,8 +26,12 @@ def add(g: Grammar) -> None:
         def make(filling: Filling, counter: Counter = counter) -> ir.Effect:
             return ir.PutCounters(counter, scaled(filling["per"], filling["k"]), filling["on"])
 
+        double = f"double the {many} on {{on:reference}}"
+        g.rule("atom", double, _doubled(counter), _split_doubled(counter), ir.PutCounters)
         split = also(ir.PutCounters, positive_per("count"), {"counter": counter}, ("on",))
         g.rule("atom", f"put {{k:k {noun}}} on {{on:sel}} for each {{per:per}}", make, split)
+        each = f"put {{count:few {noun}}} on each of {{on:many sel}}"
+        g.rule("atom", each, _on_each(counter), _split_on_each(counter), ir.PutCounters)
         g.say("atom", f"put {{count:few {noun}}} on {{on}}", ir.PutCounters, counter=counter)
         equal = f"put {many} on {{on}} equal to {{count:amount}}"
         g.say("atom", equal, ir.PutCounters, counter=counter)
@@ -56,6 +60,43 @@ def add(g: Grammar) -> None:
     g.say("per", "counter on {card:those}", ir.CountersOn, counter=Counter.ANY)
     g.say("per", "{counter:kind} counter on {card:those}", ir.CountersOn)
     _rules(g)
+
+
+def _on_each(counter: Counter) -> Any:
+    def make(filling: Filling) -> ir.PutCounters:
+        if not _is_several(filling["on"]):
+            raise Unfit
+        return ir.PutCounters(counter, filling["count"], filling["on"])
+
+    return make
+
+
+def _split_on_each(wanted: Counter) -> Any:
+    def split(value: Any) -> Filling | None:
+        match value:
+            case ir.PutCounters(counter, count, on) if counter is wanted and _is_several(on):
+                return {"count": count, "on": on}
+        return None
+
+    return split
+
+
+def _is_several(on: Any) -> bool:
+    return isinstance(on, ir.Choose) and on.count not in (1, ir.UpTo(1), AnyNumber.ANY_NUMBER)
+
+
+def _doubled(counter: Counter) -> Any:
+    return lambda f: ir.PutCounters(counter, ir.CountersOn(counter, f["on"]), f["on"])
+
+
+def _split_doubled(wanted: Counter) -> Any:
+    def split(value: Any) -> Filling | None:
+        match value:
+            case ir.PutCounters(counter, ir.CountersOn(same, card), on) if card == on:
+                return {"on": on} if counter is same is wanted else None
+        return None
+
+    return split
 
 
 def _named(g: Grammar) -> None:

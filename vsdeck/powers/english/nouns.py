@@ -278,6 +278,9 @@ def _qualities(g: Grammar) -> None:
     for least, extreme in ((False, "highest"), (True, "lowest")):
         words = f"with the {extreme} {{stat:stat}} among {{what:plain nps}}"
         g.rule("quality", words, _extreme(least), _split_extreme(least))
+    for op, words in ((Op.LESS, "less"), (Op.MORE, "more")):
+        than = f"with {words} {{stat:stat}} than {{card:short sel}}"
+        g.rule("quality", than, _more_than(op), _split_more_than(op), ir.Compares)
     for stat, one in ((Stat.WOUNDS, "wound"), (Stat.TEAMS, "team"), (Stat.POWERS, "power")):
         g.words("quality", {ir.Compares(stat, Op.EXACTLY, 1): f"with exactly 1 {one}"})
     for op, number, plain, words in (
@@ -305,6 +308,29 @@ def _qualities(g: Grammar) -> None:
             **{Stat.TEAMS: "number of teams", Stat.POWERS: "number of different powers"},
         },
     )
+
+
+_MORE = (Stat.ATK, Stat.DEF, Stat.HEALTH, Stat.REMAINING)
+"""Of which there is more or less, as there is no more level and no more cost."""
+
+
+def _more_than(op: Op) -> Any:
+    def make(filling: Filling) -> ir.Compares:
+        if filling["stat"] not in _MORE:
+            raise Unfit
+        return ir.Compares(filling["stat"], op, ir.StatOf(filling["stat"], filling["card"]))
+
+    return make
+
+
+def _split_more_than(wanted: Op) -> Any:
+    def split(value: Any) -> Filling | None:
+        match value:
+            case ir.Compares(stat, op, ir.StatOf(same, card)) if stat is same and op is wanted:
+                return {"stat": stat, "card": card} if stat in _MORE else None
+        return None
+
+    return split
 
 
 def _extreme(least: bool) -> Any:
