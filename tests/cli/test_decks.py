@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from vsdeck import paths
+from vsdeck.cli.deckfile import complete_kept
 
 Run = Callable[..., Any]
 AVENGERS = paths.resources() / "decks" / "2015-avengers.txt"
@@ -34,6 +35,29 @@ def test_kept_decks_are_listed_and_found(kept: Run) -> None:
     assert (row["format"], row["verdict"]) == ("Multiverse", "legal")
     assert kept("decks", "list", "main:hulk").out == "You keep no such deck.\n"
     assert kept("decks", "list", "tag:").code == 2
+
+
+def test_two_decks_of_one_name_are_told_apart_by_their_numbers(kept: Run) -> None:
+    kept("decks", "keep", "starter:avengers")
+    numbers = [str(row["number"]) for row in json.loads(kept("decks", "list", "--json").out)]
+    assert kept("decks").out.splitlines()[0].split()[:2] == [numbers[0], "Avengers"]
+    refused = kept("decks", "show", "Avengers").err
+    assert "You keep 2 decks called “Avengers”" in refused
+    assert all(number in refused for number in numbers)
+    assert complete_kept("") == numbers
+    assert kept("decks", "edit", numbers[1], "--rename", "The others").code == 0
+    assert kept("decks", "show", "Avengers").out.startswith("# name: Avengers\n")
+    assert "legal in Multiverse" in kept("validate", f"kept:{numbers[1]}").out
+    assert sorted(complete_kept("")) == ["Avengers", "The others"]
+
+
+def test_columns_stand_below_each_other_beside_wide_letters(kept: Run) -> None:
+    kept("decks", "keep", "starter:x-men")
+    kept("decks", "edit", "X-Men", "--rename", "アベンジャーズ")
+    first, second = kept("decks").out.splitlines()
+    wide = next(line for line in (first, second) if "アベンジャーズ" in line)
+    narrow = next(line for line in (first, second) if line != wide)
+    assert wide.index("60 cards") + len("アベンジャーズ") == narrow.index("60 cards")
 
 
 def test_a_deck_is_edited_in_steps_that_can_be_taken_back(kept: Run) -> None:

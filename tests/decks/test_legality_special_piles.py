@@ -66,6 +66,30 @@ def test_neither_fewer_nor_more_than_six(avengers: Deck, only: Only, held: tuple
     assert only(deck, RULE).fix is not None
 
 
+def test_the_six_may_be_listed_together_and_five_are_told_to_wait(
+    avengers: Deck, only: Only, judge: Judge
+) -> None:
+    deck = led_by(avengers, "SYN-001")
+    for code in SIX:
+        deck = deck.add(code, 1, Section.MAIN)
+    fix = only(deck, "main-character").fix
+    assert fix is not None
+    mended = apply(deck, fix)
+    assert (dict(mended.main), set(mended.pile)) == ({"SYN-001": 1}, set(SIX))
+    assert judge(mended).legal
+
+
+def test_a_seventh_of_the_six_goes_wherever_it_is_listed(avengers: Deck, judge: Judge) -> None:
+    deck = led_by(avengers, "SYN-001")
+    for code in (*SIX, "SFO-001"):
+        deck = deck.add(code, 1, Section.MAIN)
+    fixes = {problem.rule: problem.fix for problem in judge(deck).problems}
+    fix = fixes[RULE]
+    assert fix is not None
+    assert str(fix.label) == "Remove 1"
+    assert len(apply(deck, fix).main) == 6
+
+
 def test_the_six_are_different(avengers: Deck, only: Only) -> None:
     deck = beside(led_by(avengers, "SYN-001"), SYN_002=2, SYN_003=1, SYN_004=1, SYN_005=1)
     assert only(deck, RULE).cards == (("SYN-002", 2),)

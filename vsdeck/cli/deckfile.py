@@ -6,6 +6,7 @@ What was guessed is told, what is missing stops the command.
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -41,12 +42,15 @@ DECK = (
 
 
 def complete_kept(incomplete: str) -> list[str]:
-    """For a shell that completes: names of decks that you keep."""
+    """For a shell that completes: names of decks that you keep, and numbers where a name says too little."""
     from vsdeck.decks.library import Library
     from vsdeck.decks.library.library import Folder
+    from vsdeck.names import fold
 
     def titles(connection: UserConnection) -> list[str]:
-        return [kept.title for kept in Library(connection).list(Folder.CURRENT, Folder.ARCHIVED)]
+        decks = Library(connection).list(Folder.CURRENT, Folder.ARCHIVED)
+        held = Counter(fold(kept.title) for kept in decks)
+        return [kept.title if held[fold(kept.title)] == 1 else str(kept.id) for kept in decks]
 
     nothing: list[str] = []
     return [title for title in read_user_data(titles, nothing) if title.startswith(incomplete)]
@@ -180,15 +184,16 @@ def _version(library: Library, word: str) -> Deck | None:
 
 
 def find_kept(library: Library, title: str) -> StoredDeck | None:
-    """The deck of that name, current or archived."""
+    """The deck of that name or else of that number, current or archived."""
     from vsdeck.decks.library.library import Folder
     from vsdeck.names import fold
 
     decks = library.list(Folder.CURRENT, Folder.ARCHIVED)
     same = [kept for kept in decks if title and fold(kept.title) == fold(title)]
     if len(same) > 1:
-        raise Mistake(f"You keep {len(same)} decks called “{title}”; give them different names first.")
-    return same[0] if same else None
+        numbers = ", ".join(str(kept.id) for kept in same)
+        raise Mistake(f"You keep {len(same)} decks called “{title}”; write the number of one: {numbers}.")
+    return same[0] if same else next((kept for kept in decks if str(kept.id) == title), None)
 
 
 def tell(path: Path, lines: Iterable[ImportLine], pool: Pool) -> None:

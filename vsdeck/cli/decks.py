@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 app = typer.Typer(help="List, show, compare and edit the decks that you keep.", rich_markup_mode=None)
 
 
-NAME = typer.Argument(metavar="NAME", help="The name of a deck that you keep.", autocompletion=complete_kept)
+NAME = typer.Argument(metavar="NAME", help="The name of a deck that you keep, or its number.", autocompletion=complete_kept)
 JSON = typer.Option("--json", help="Print JSON.")
 QUERY = typer.Argument(metavar="QUERY", help="As in the Decks page, e.g. 'tag:fun legal:multiverse'.")
 
@@ -70,6 +70,7 @@ def list_decks(
     elif rows:
         print_columns(
             (
+                str(row["number"]),
                 row["name"],
                 ", ".join(row["mains"]),
                 f"{row['cards']} cards",
@@ -90,6 +91,7 @@ def _row(kept: StoredDeck, pool: Pool, formats: Formats) -> dict[str, Any]:
     format = formats.find(kept.deck.format)
     mains = dict.fromkeys(pool[code].name for code in kept.deck.main if code in pool)
     return {
+        "number": kept.id,
         "name": kept.title,
         "mains": list(mains),
         "cards": kept.deck.count(),

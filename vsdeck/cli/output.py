@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -85,8 +86,17 @@ def print_json(value: Any) -> None:
 
 def print_columns(lines: Iterable[Sequence[str]]) -> None:
     table = [tuple(line) for line in lines]
-    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    widths = [max(map(_places, column)) for column in zip(*table, strict=True)]
     for cells in table:
-        print(
-            "  ".join(cell.ljust(width) for cell, width in zip(cells, widths, strict=True) if width).rstrip()
-        )
+        padded = [
+            cell + " " * (width - _places(cell)) for cell, width in zip(cells, widths, strict=True) if width
+        ]
+        print("  ".join(padded).rstrip())
+
+
+def _places(text: str) -> int:
+    """How many places of a terminal a text takes: two for each wide letter, none for a mark above one."""
+    return sum(
+        0 if unicodedata.combining(char) else 1 + (unicodedata.east_asian_width(char) in "WF")
+        for char in text
+    )

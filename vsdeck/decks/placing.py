@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from vsdeck.card import Kind, Printing
 from vsdeck.decks.contents import (
     CITIZEN_OF_THE_MULTIVERSE,
@@ -19,17 +21,33 @@ def place_for(deck: Deck, printing: Printing, pool: Pool) -> tuple[Section, str]
     one is in the deck, the level joins its Level Up zone."""
     if printing.kind is not Kind.MAIN:
         return Section.PILE if starts_outside(printing, pool) else Section.CARDS, printing.code
-    mains = [one for code in deck.main if (one := pool.get(code)) is not None]
-    if ZOMBIE_MASTER in printing.keywords or (
-        mains and SPIDER_VERSE in printing.keywords and _spiders(mains)
-    ):
-        return Section.CARDS, printing.code
-    if SINISTER_SIX in printing.keywords and any(SINISTER_SIX in main.keywords for main in mains):
-        return Section.PILE, printing.code
+    mains = mains_of(deck, pool)
+    if (elsewhere := beside(mains, printing)) is not None:
+        return elsewhere, printing.code
     first = pool.levels(printing)[0]
     listed = {one.card for one in mains}
     further = printing.card != first.card and first.card in listed
     return Section.MAIN, printing.code if further else first.code
+
+
+def mains_of(deck: Deck, pool: Pool) -> list[Printing]:
+    return [one for code in deck.main if (one := pool.get(code)) is not None]
+
+
+def beside(mains: Sequence[Printing], printing: Printing) -> Section | None:
+    """Where a main character goes that these bring along: guests into the deck, others of the Six into their
+    pile; None for one that starts by itself."""
+    others = [main for main in mains if main.card != printing.card]
+    if ZOMBIE_MASTER in printing.keywords or (SPIDER_VERSE in printing.keywords and _spiders(others)):
+        return Section.CARDS
+    if SINISTER_SIX in printing.keywords and any(SINISTER_SIX in main.keywords for main in others):
+        return Section.PILE
+    return None
+
+
+def is_brought(printing: Printing) -> bool:
+    """Whether another main character may bring it along."""
+    return bool({ZOMBIE_MASTER, SPIDER_VERSE, SINISTER_SIX} & set(printing.keywords))
 
 
 def _spiders(mains: list[Printing]) -> bool:

@@ -10,7 +10,7 @@ from vsdeck.card import Kind
 from vsdeck.catalog import load_pool
 from vsdeck.decks.deck import Deck, Section
 from vsdeck.decks.files import FileKind, LineStatus, read_deck, write_deck
-from vsdeck.decks.files.entry import home
+from vsdeck.decks.files.entry import Heading, home
 from vsdeck.pool import Pool
 
 READ = [FileKind.TEXT, FileKind.COCKATRICE, FileKind.OCTGN, FileKind.NATIVE]
@@ -24,7 +24,7 @@ def decks(draw: st.DrawFn) -> Deck:
     codes = draw(st.lists(st.sampled_from([one.code for one in pool if one.name]), unique=True, max_size=40))
     deck = Deck(" ".join(draw(WORDS).split()), notes=" ".join(draw(WORDS).split()))
     for code in codes:
-        deck = deck.add(code, draw(st.integers(1, 12)), home(pool[code], pool))
+        deck = deck.add(code, draw(st.integers(1, 12)), home(pool[code], pool, Heading.NONE, deck))
     return deck
 
 

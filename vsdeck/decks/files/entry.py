@@ -8,8 +8,9 @@ from enum import StrEnum
 
 from vsdeck.card import Kind, Printing
 from vsdeck.decks.contents import starts_outside
-from vsdeck.decks.deck import Section
+from vsdeck.decks.deck import Deck, Section
 from vsdeck.decks.files.report import ImportLine
+from vsdeck.decks.placing import beside, mains_of
 from vsdeck.pool import Pool
 
 MOST_COPIES = 999
@@ -132,7 +133,7 @@ def written_code(text: str, pool: Pool) -> str:
     return ""
 
 
-def home(printing: Printing, pool: Pool, heading: Heading = Heading.NONE) -> Section:
+def home(printing: Printing, pool: Pool, heading: Heading, deck: Deck) -> Section:
     """The section where a printing belongs: main characters and piles stand anywhere in players' lists.
 
     Only a heading that names a kind of card keeps a card among the sixty that would start outside.
@@ -140,12 +141,20 @@ def home(printing: Printing, pool: Pool, heading: Heading = Heading.NONE) -> Sec
     if heading is Heading.OTHER:
         return Section.CARDS
     if printing.kind is Kind.MAIN:
-        return Section.MAIN
+        return _home_of_main(printing, heading, mains_of(deck, pool))
     if heading.is_pile or not printing.kind.fits_deck:
         return Section.PILE
     if starts_outside(printing, pool) and heading.kinds is None:
         return Section.PILE
     return Section.CARDS
+
+
+def _home_of_main(printing: Printing, heading: Heading, mains: list[Printing]) -> Section:
+    """Those that another main character brings along go with it; a pile may hold the one that starts."""
+    found = None if heading is Heading.MAIN else beside(mains, printing)
+    if found is None or (found is Section.CARDS and (heading.is_pile or not mains)):
+        return Section.MAIN
+    return found
 
 
 def home_of_unknown(heading: Heading) -> Section:

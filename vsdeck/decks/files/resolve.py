@@ -13,6 +13,7 @@ from vsdeck.decks.files.context import CLEAR, Context, gather
 from vsdeck.decks.files.entry import Entry, Heading, Listing, home, home_of_unknown
 from vsdeck.decks.files.guess import LIKELY, SURE, like, near_names
 from vsdeck.decks.files.report import Answers, DeckImport, FileKind, ImportLine, LineStatus, of_a_card
+from vsdeck.decks.placing import is_brought
 from vsdeck.names import fold, stars
 from vsdeck.pool import Pool
 from vsdeck.sentence import Name, Sentence
@@ -49,7 +50,7 @@ def resolve(listing: Listing, pool: Pool, kind: FileKind, answers: Answers | Non
     context = gather(pool, _plain(readings, pool), listing.teams)
     readings = [_mend(reading, context) for reading in readings]
     builder = _Builder(pool, context, dict(answers or {}))
-    for reading in _pick_same_names(readings, context):
+    for reading in sorted(_pick_same_names(readings, context), key=_leaders_first):
         builder.add(reading)
     deck = replace(builder.deck, name=listing.name, notes=listing.notes)
     if listing.format:
@@ -266,6 +267,14 @@ def _fitting(reading: Reading, context: Context) -> Reading:
     return replace(kept, guess=Sentence("several cards have this name; {reason}", reason=reason))
 
 
+def _leaders_first(reading: Reading) -> int:
+    """Main characters that others may bring along are placed after those; a pile may hold one that starts."""
+    heading = reading.entry.heading
+    if heading is Heading.MAIN or not any(map(is_brought, reading.printings)):
+        return 0
+    return 1 if heading.is_pile else 2
+
+
 def _moved(section: Section, heading: Heading) -> str:
     """Said of a card that goes elsewhere than where it stands in the list."""
     if section is Section.PILE and not heading.is_pile:
@@ -327,7 +336,7 @@ class _Builder:
     def _take(self, reading: Reading) -> None:
         entry = reading.entry
         printing = self.context.best_printing(reading.printings, entry.line)
-        section = home(printing, self.pool, entry.heading)
+        section = home(printing, self.pool, entry.heading, self.deck)
         self.deck = self.deck.add(printing.code, entry.count, section)
         status = LineStatus.GUESSED if reading.guess else LineStatus.UNDERSTOOD
         message = reading.remark or _moved(section, entry.heading)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vsdeck.card import Kind
-from vsdeck.decks.contents import Contents, Line, total
+from vsdeck.decks.contents import SINISTER_SIX, Contents, Line, total
 from vsdeck.decks.deck import Section
 from vsdeck.decks.format import Format
 from vsdeck.decks.legality.problem import (
@@ -93,14 +93,26 @@ def _too_many(contents: Contents) -> Problem:
         count=total(contents.starters),
         names=listing(names),
     )
+    fix = _let_six_wait(contents) or _keep_only(contents, kept, spare, others)
+    return Problem("main-character", message, counted([*spare, *others]), fix)
+
+
+def _let_six_wait(contents: Contents) -> Fix | None:
+    """Of the Sinister Six listed together the first one starts."""
+    if any(line.count > 1 or SINISTER_SIX not in line.printing.keywords for line in contents.starters):
+        return None
+    label = Sentence("Let the others wait in the pile")
+    return moving(contents.starters[1:], Section.PILE, contents.deck, label)
+
+
+def _keep_only(contents: Contents, kept: Line, spare: list[Line], others: list[Line]) -> Fix:
     own = contents.family(kept.printing)
     gone = [line for line in contents.main if line.printing.card not in own]
     edits = [Edit(line.section, line.code, 0) for line in gone]
     if spare:
         edits.append(Edit(kept.section, kept.code, 1))
     edits += [Edit(line.section, line.code, 0) for line in others if line.printing.card == kept.printing.card]
-    fix = Fix(Sentence("Keep only {name}", name=Name(kept.printing.name)), tuple(edits))
-    return Problem("main-character", message, counted([*spare, *others]), fix)
+    return Fix(Sentence("Keep only {name}", name=Name(kept.printing.name)), tuple(edits))
 
 
 def level_up(contents: Contents, format: Format) -> Iterator[Problem]:

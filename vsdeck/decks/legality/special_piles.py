@@ -101,8 +101,7 @@ def _sinister_six(contents: Contents) -> Iterator[Problem]:
             "this one has {count}.",
             count=total(six),
         )
-        others = tuple(line for line in six if line.section is Section.PILE)
-        fix = trimming(others, 5) if total(six) > 6 else _add(contents, SINISTER_SIX, 6 - total(six))
+        fix = trimming(tuple(six), 6) if total(six) > 6 else _add(contents, SINISTER_SIX, 6 - total(six))
         yield _wrong(message, six, fix)
 
 
