@@ -39,7 +39,9 @@ if TYPE_CHECKING:
 app = typer.Typer(help="List, show, compare and edit the decks that you keep.", rich_markup_mode=None)
 
 
-NAME = typer.Argument(metavar="NAME", help="The name of a deck that you keep, or its number.", autocompletion=complete_kept)
+NAME = typer.Argument(
+    metavar="NAME", help="The name of a deck that you keep, or its number.", autocompletion=complete_kept
+)
 JSON = typer.Option("--json", help="Print JSON.")
 QUERY = typer.Argument(metavar="QUERY", help="As in the Decks page, e.g. 'tag:fun legal:multiverse'.")
 

@@ -1,4 +1,4 @@
-"""Main characters of a list that another one brings: the Sinister Six, guests of the Spider-Verse, Zombie Masters."""
+"""Main characters that another one brings: the Sinister Six, guests of the Spider-Verse, Zombie Masters."""
 
 import pytest
 
