@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from vsdeck.catalog.search import edit
 from vsdeck.ui.decks.page import DecksPage
 from vsdeck.ui.decks.side import Panel
 from vsdeck.ui.rules.page import RulesPage
@@ -97,3 +98,28 @@ def test_nothing_is_cut(
     assert cut(window) == []
     assert rules.list.horizontalScrollBar().maximum() == 0, "long names of topics wrap"
     assert window.size().toTuple() == room
+
+
+@pytest.mark.parametrize(("size", "room"), [(150, (1024, 600)), (200, (1280, 720))])
+def test_with_every_filter_set_all_of_them_are_seen(
+    window: MainWindow, size: int, room: tuple[int, int]
+) -> None:
+    window.resize(*room)
+    window.session.choose_language(Language.JAPANESE)
+    window.session.choose_size(size)
+    window.show_page("decks")
+    decks = window.page("decks")
+    assert isinstance(decks, DecksPage)
+    decks.open_deck(decks.decks.library.copy_starter(decks.decks.starters[0]))
+    decks.builder.fold_side(True)
+    browser = decks.builder.browser
+    browser.show_chips(True)
+    pool = window.session.pool
+    for field, chip in browser.chips.chips.items():
+        browser.chips.edited.emit(
+            edit.toggle(browser.query, field, chip.filter.values(pool)[0].query, window.session.index)
+        )
+    assert all(chip.active for chip in browser.chips.chips.values())
+    assert browser.results.empty_title.isVisible()
+    assert cut(window) == []
+    assert half_seen(browser.chips) == []

@@ -481,6 +481,18 @@ def test_all_that_can_be_fixed_is_fixed_by_one_click_and_undone_by_one(page: Dec
     assert opened.deck.cards == deck.cards
 
 
+def test_a_fix_that_settles_who_leads_brings_the_cards_that_fit_to_the_top(page: DecksPage) -> None:
+    deck = Deck("Two leaders", main={"MNB-001": 1, "MNB-003": 1}, cards={"MNB-009": 4})
+    page.open_deck(page.decks.library.create(deck))
+    model = page.builder.browser.results.model
+    assert not model.printings[0].kind.fits_deck, "nobody leads: main characters first"
+    page.builder.legality_bar.all_button.click()
+    leader = page.opened.contents.leader
+    assert leader is not None
+    assert set(leader.teams) & set(model.printings[0].teams)
+    assert model.printings[0].kind.fits_deck
+
+
 def test_a_search_without_words_begins_with_what_fits_the_deck(qtbot: QtBot, avengers: DecksPage) -> None:
     search(qtbot, avengers, "is:flight")
     first = avengers.builder.browser.results.model.printings[:6]

@@ -167,6 +167,13 @@ def test_a_comparison_shows_differences_and_the_charts_of_both(
     assert view.side_row.isHidden()
 
 
+def test_names_stand_before_a_wide_colon_in_japanese(view: StatisticsView, comparison: Comparison) -> None:
+    view.session.choose_language(Language.JAPANESE)
+    view.show_found(Found(Deck(), comparison.first, comparison))
+    assert "X-Men：" in view.summary.text()
+    assert ": " not in view.summary.text()
+
+
 def test_the_same_seeds_are_played_by_both_decks(
     qtbot: QtBot, view: StatisticsView, decks: dict[str, Deck]
 ) -> None:

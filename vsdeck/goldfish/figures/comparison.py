@@ -26,8 +26,8 @@ def _mark(one: Difference, first: str, second: str) -> Mark:
     what = Sentence(one.what)
     told = lines(
         what,
-        f"{first}: {plain.format(one.first)}",
-        f"{second}: {plain.format(one.second)}",
+        Sentence("{title}: {values}", title=first, values=plain.format(one.first)),
+        Sentence("{title}: {values}", title=second, values=plain.format(one.second)),
         Sentence(
             "difference {change} ({low} to {high})",
             change=form.format(change.value),

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from vsdeck.card import Printing
 from vsdeck.ui.cardmenu import add_to, offer_menu
@@ -84,7 +92,13 @@ class Results(QStackedWidget):
         column.addWidget(self.clear_button, 0, Qt.AlignmentFlag.AlignCenter)
         column.addStretch(2)
         self.say()
-        return page
+        area = QScrollArea(self)
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(page)
+        return area
 
     def show_meant(self, query: str) -> None:
         """What the words of a search without a result may have meant; empty for nothing."""

@@ -172,6 +172,7 @@ class Builder(QWidget):
     def _fix_all(self) -> None:
         self._leave_bar()
         self.opened.fix_all()
+        self.browser.search()
 
     def _leave_bar(self) -> None:
         """The pressed button goes with its problem; the focus would fall into whatever stands next."""
@@ -190,6 +191,7 @@ class Builder(QWidget):
                 self.list.begin_choosing()
             case None:
                 self.opened.fix(problem)
+                self.browser.search()
 
     def _rename(self) -> None:
         self.head.name.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -140,7 +140,11 @@ class DeckHead(QWidget):
             (self.undo, "Undo", kept.undo, "Ctrl+Z"),
             (self.redo, "Redo", kept.redo, "Ctrl+Y"),
         ):
-            text = f"{say(word)}: {self.session.tell(step)}" if step else say(word)
+            text = (
+                say("{title}: {values}", title=say(word), values=self.session.tell(step))
+                if step
+                else say(word)
+            )
             button.setToolTip(f"{text}  ({keys})")
             button.setAccessibleName(text)
         self.say()

@@ -36,6 +36,7 @@ from vsdeck.goldfish.run import Run
 from vsdeck.goldfish.setup import Opponent
 from vsdeck.goldfish.statistics import Report
 from vsdeck.match import CannotPlay
+from vsdeck.sentence import Sentence
 from vsdeck.table.phrases import BOT_WAYS
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
@@ -398,9 +399,9 @@ class StatisticsView(QWidget):
             button.setText(button_text(short(tell(one.deck))))
             button.setToolTip(self.session.say("Charts of {deck}", deck=one.deck))
         self._tell_figures([differences(comparison), *figures_of(report)])
-        told = f"{tell(report.deck)}: {tell(report_summary(report))} {self._across()}"
-        notes = [f"{tell(one.deck)}: {tell(note)}" for one in both if (note := one.note())]
-        return f"{tell(comparison_note(comparison))} {told}", " ".join(notes)
+        told = tell(_of(report.deck, report_summary(report)))
+        notes = [tell(_of(one.deck, note)) for one in both if (note := one.note())]
+        return f"{tell(comparison_note(comparison))} {told} {self._across()}", " ".join(notes)
 
     def _show_against(self, score: GauntletScore) -> tuple[str, str]:
         assert self.found is not None
@@ -420,3 +421,7 @@ class StatisticsView(QWidget):
             self._stop.set() if self._task is not None else self.left.emit()
             return
         super().keyPressEvent(event)
+
+
+def _of(deck: str, told: str) -> Sentence:
+    return Sentence("{title}: {values}", title=deck, values=told)

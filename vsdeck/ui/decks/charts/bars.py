@@ -178,9 +178,12 @@ class KeywordChart(RowChart):
 
     def arrange(self, inside: QRectF) -> list[Area]:
         assert self.analysis is not None
+        say = self.session.say
         return [
             Area(
-                self.row(inside, place), f"{self.session.name_of(share.keyword)}: {share.count}", share.codes
+                self.row(inside, place),
+                say("{title}: {values}", title=self.session.name_of(share.keyword), values=share.count),
+                share.codes,
             )
             for place, share in enumerate(self.analysis.keywords)
         ]
