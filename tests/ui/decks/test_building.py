@@ -439,7 +439,7 @@ def test_problems_fixes_and_mistakes_change_their_language_with_the_window(
     assert "tem という項目はありません" in avengers.builder.browser.problem.label.text()
     row.fix.click()
     assert opened.deck.cards["MNB-021"] == 4
-    assert avengers.builder.head.undo.accessibleName() == "元に戻す: 修正：1枚抜く（ソー）"
+    assert avengers.builder.head.undo.accessibleName() == "元に戻す：修正：1枚抜く（ソー）"
 
 
 def test_a_killed_program_comes_back_with_the_deck_on_the_bench(
