@@ -54,10 +54,10 @@ def test_the_one_that_was_there_before_them_goes_without_a_question() -> None:
 
 
 def test_two_of_the_sisters_are_the_same() -> None:
-    """U221: with Celeste two of Mindee may be chosen; one in each row, the player keeps that of the front."""
-    you = Side("Hulk", hand=["TUB-015", "TUB-016", "TUB-016"], resources=["Academy"] * 5)
-    table = Scenario(you, Side("Loki"), phase="recruit").recruit("TUB-015")
-    table.choose("yes", "Mindee", "Mindee", "front", "back")
+    """U221: two of Mindee come onto a side at once, one in each row; the player keeps that of the front."""
+    both = {"Hulk": "Move(Choose(character & InZone(HAND), 2), PLAY)"}
+    table = Scenario(Side("Hulk", hand=["TUB-016", "TUB-016"]), Side("Loki"), powers=both)
+    table.use("Hulk", "Trial", "front", "back")
     state = table.state
     (front,) = (card for card in state.zone(0, FRONT) if table._called(card, "Mindee"))
     game.apply(state, next(action for action in game.legal_actions(state) if action.card == front))

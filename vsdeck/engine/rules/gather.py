@@ -35,7 +35,7 @@ def gather(rules: Rules) -> None:
     )
     asked = [node for node in nodes if hasattr(node, "event") and hasattr(node, "within")]
     rules.kept = frozenset(kind for node in asked for kind in happens(node.event))
-    firsts = [node for node in nodes if getattr(node, "limit", None) in ir.FIRST]
+    firsts = [node for node in nodes if isinstance(node, ir.When | ir.Instead) and node.limit in ir.FIRST]
     rules.kept |= {kind for node in firsts for kind in happens(node.event)}
     if any(isinstance(node, ir.PaysLess | ir.PaysAround) and node.which is ir.Which.FIRST for node in nodes):
         rules.kept |= {Happen.RECRUITS}

@@ -184,13 +184,15 @@ def seat(side: Side, number: int) -> Seat:
     named = [one for card in side.mains if (one := known_cards().get(card.name)) and one not in mains]
     levels = [printing(code) for code in side.levels]
     if named and not levels:
-        levels += completed(mains, named, known_cards())
+        highest = max(one.level or 0 for one in named)
+        levels += [one for one in completed(mains, named, known_cards()) if (one.level or 0) < highest]
     places = (side.front, side.back, side.hand, side.resources, side.ko_pile, side.deck)
     cards = [card for place in places for one in place for card in (one, *_attached(one))]
     borne = [card for main in side.mains for card in main.attached]
     codes = [printing(_name(card)).code for card in (*borne, *cards)]
     filler = [] if side.deck_ends else [FILLER] * 20
-    seated = dict.fromkeys(one.code for one in (*mains, *levels, *named))
+    further = dict.fromkeys(one for one in (*levels, *named) if one not in mains)
+    seated = [one.code for one in (*mains, *further)]
     piles = tuple(
         (name, tuple(printing(_name(card)).code for card in reversed(cards)))
         for name, cards in side.piles.items()
