@@ -55,6 +55,8 @@ def add(g: Grammar) -> None:
     fights = {CombatKind.MELEE: "melee combat", CombatKind.RANGED: "ranged combat"}
     fights |= {CombatKind.SOLO: "a solo attack", CombatKind.TEAM: "a team attack"}
     g.words("fight", {ir.CombatIs(kind): words for kind, words in fights.items()})
+    fights |= {CombatKind.SOLO: "solo attacks", CombatKind.TEAM: "team attacks"}
+    g.words("fights", {ir.CombatIs(kind): words for kind, words in fights.items()})
     rows = "SELF attacks whole rows and strikes each defender with its full ATK"
     g.words("rule", {ir.AttacksRows(): rows})
     more = "while {who:a np} solo attacks , it can attack {count:number} more in the defender 's row"
@@ -100,6 +102,17 @@ def add(g: Grammar) -> None:
     _strikes(g)
 
 
+def _also_itself(filling: Filling) -> ir.AlsoStrikes:
+    return ir.AlsoStrikes(filling["who"], filling["whom"], filling["who"])
+
+
+def _split_also_itself(value: Any) -> Filling | None:
+    match value:
+        case ir.AlsoStrikes(who, whom, also) if also == who:
+            return {"who": who, "whom": whom}
+    return None
+
+
 def _strikes(g: Grammar) -> None:
     """How often, when and with what somebody strikes in a combat."""
     _rule(g, "STRIKE before everybody else", ir.StrikesBefore, "who")
@@ -112,7 +125,9 @@ def _strikes(g: Grammar) -> None:
     _rule(g, equal, ir.StrikesAgain, "who times")
     _rule(g, "STRIKE even if effects of enemies say otherwise", ir.AlwaysStrikes, "who")
     _rule(g, "GET struck as if with {factor:multiple} DEF", ir.StruckWith, "who factor")
-    g.say("brief rule", "as {who:a np} strikes {whom:a np} , it also strikes {also:a np}", ir.AlsoStrikes)
+    also = "as {who:a np} strikes {whom:a np} , it also strikes"
+    g.rule("brief rule", f"{also} itself", _also_itself, _split_also_itself, ir.AlsoStrikes)
+    g.say("brief rule", f"{also} {{also:a np}}", ir.AlsoStrikes)
     itself = "as {who:a np} strikes {whom:a np} , it strikes itself instead"
     g.say("brief rule", itself, ir.StrikesItself)
     with_ = "STRIKE with {factor:multiple} ATK"

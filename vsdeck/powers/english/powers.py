@@ -42,7 +42,9 @@ def add(g: Grammar) -> None:
             _lose(g, never, kind, and_cannot_gain=True)
         printed = f"{{what:{number} sel}} {lose} {{powers:printed powers}} {{duration:duration}}"
         _lose(g, printed, Powers, printed=True)
-    _lose(g, "{what:one sel} loses one of its {powers:power name} {duration:duration}", _NAMED, one=True)
+    _lose(g, "{what:one sel} loses one {powers:power name} {duration:duration}", _NAMED, one=True)
+    one_of = "{what:one sel} loses one of its {powers:power name} {duration:duration}"
+    g.rule("atom", one_of, lambda f: ir.Lose(**f, one=True))
     _copies(g)
     own_or_others(
         g,

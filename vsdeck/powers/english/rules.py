@@ -27,7 +27,7 @@ _VERBS = {
     Verb.PLAY: ("play", ""),
     Verb.PAY_WITH: ("pay with", "paid with"),
 }
-_ENDINGS = (("brief rule", ""), ("brief rule", " in {if_:fight}"), ("rule", " {if_:provided}"))
+_ENDINGS = (("brief rule", ""), ("brief rule", " in {if_:fights}"), ("rule", " {if_:provided}"))
 _PERMITTED = (*_ENDINGS[:2], ("rule", " {if_:given}"))
 
 
@@ -63,13 +63,20 @@ DONE: dict[Verb, str] = {
 def add(g: Grammar) -> None:
     for own, name in ((Trait.THIS, "SELF"), (Trait.IT, "it")):
         for verbs, suffers in (("{verb:done}", False), ("be {verb:suffered}", True)):
-            for fights in ("", " in {if_:fight}"):
+            for fights in ("", " in {if_:fights}"):
                 words = f"{name} can't {verbs}{fights} while it is {{it:predicate}}"
                 split = _split_own_state(own, suffers, bool(fights))
                 g.rule("brief rule", words, _own_state(own, suffers), split)
     g.rule("rule", "SELF can't appear other than with {power:quoted}", _only_with, _split_only_with)
     for verb, words in ((Verb.PLAY, "be played"), (Verb.APPEAR, "appear")):
         g.rule("rule", f"SELF can {words} only if {{it:condition}}", *_only_if(verb), ir.Forbid)
+    g.rule(
+        "brief rule",
+        "{who:nps in} can attack only {whom:nps in}",
+        _attacks_only,
+        _split_attacks_only,
+        ir.Forbid,
+    )
     for verb, words in _ALONE.items():
         g.say("brief rule", f"{{who:nps in}} can't {words}", ir.Forbid, verb=verb)
         g.say("rule", f"{{who:nps in}} can't {words} {{if_:provided}}", ir.Forbid, verb=verb)
@@ -162,6 +169,17 @@ def _split_own_state(own: Trait, suffers: bool, in_fights: bool) -> Split:
         return filling if _own_state(own, suffers)(filling) == value else None
 
     return split
+
+
+def _attacks_only(filling: Filling) -> ir.Forbid:
+    return ir.Forbid(Verb.ATTACK, filling["who"], both(Trait.CARD, ir.Not(filling["whom"])))
+
+
+def _split_attacks_only(value: Any) -> Filling | None:
+    match value:
+        case ir.Forbid(Verb.ATTACK, who, ir.And((Trait.CARD, ir.Not(whom))), None):
+            return {"who": who, "whom": whom}
+    return None
 
 
 def _only_with(filling: Filling) -> ir.Forbid:

@@ -163,6 +163,17 @@ def _is_of_many(value: Any) -> bool:
 _ONCE = "{event:past event} {within:span} , counting each card once"
 
 
+def _each_stunned(filling: Filling) -> ir.HowOften:
+    return ir.HowOften(ir.Stuns(filling["who"], filling["whom"]), filling["within"], once=True)
+
+
+def _split_each_stunned(value: Any) -> Filling | None:
+    match value:
+        case ir.HowOften(ir.Stuns(who, whom), within, True) if value.event == ir.Stuns(who, whom):
+            return {"who": who, "whom": whom, "within": within}
+    return None
+
+
 def _counts(g: Grammar) -> None:
     """How often something happened."""
     g.say("atom", "you lead the next formation step of {who:player}", ir.LeadFormation)
@@ -170,6 +181,8 @@ def _counts(g: Grammar) -> None:
         g.say(phrase, "the number of times {event:past event} {within:span}", ir.HowOften, once=False)
     g.say("amount", f"the number of times {_ONCE}", ir.HowOften, once=True)
     g.say("per", "time {event:past event} {within:span}", ir.HowOften, once=False)
+    stunned = "{whom:np in} that {who:a np} stunned {within:span} , wherever it is now"
+    g.rule("per", stunned, _each_stunned, _split_each_stunned, ir.HowOften)
     g.say("per", f"time {_ONCE}", ir.HowOften, once=True)
     g.say("atom", "the next enemy player skips their {phase:phase}", ir.SkipPhase)
     g.say("amount", "the ATK with which {event:past event} {within:span}", ir.StruckFor)
