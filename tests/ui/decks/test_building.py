@@ -329,6 +329,19 @@ def test_cards_that_fit_are_not_those_of_which_the_deck_holds_all(page: DecksPag
     assert shown[-1] == "MNB-009"
 
 
+def test_cards_that_fit_are_shown_from_the_first(page: DecksPage) -> None:
+    """The card added last has all its copies, so it comes last: the list stood at its end."""
+    page.library_page.new_button.click()
+    pool = page.session.pool
+    page.opened.add(pool["MNB-001"])
+    page.opened.add(pool["MNB-009"], 4)
+    results = page.builder.browser.results
+    assert results.select_code("MNB-009")
+    lack = next(row for row in page.builder.legality_bar.problems.rows if "missing" in row.text.text())
+    lack.fix.click()
+    assert results.current == results.model.printings[0]
+
+
 def test_undo_and_redo_name_their_steps(avengers: DecksPage) -> None:
     head, pool = avengers.builder.head, avengers.session.pool
     before = avengers.opened.deck

@@ -147,10 +147,10 @@ class Browser(QWidget):
     def query(self) -> str:
         return self.box.text()
 
-    def set_query(self, query: str) -> None:
+    def set_query(self, query: str, *, keep_card: bool = True) -> None:
         self.box.setText(query)
         self.box.stop_suggesting()
-        self.search()
+        self.search(keep_card=keep_card)
 
     def _typed(self) -> None:
         # Half a word finds cards that nobody chose: typing begins at the top each time.

@@ -71,7 +71,7 @@ class DeckBrowser(Browser):
     def lend(self, query: str) -> None:
         """Search for something that the deck on the bench needs: the query goes with the deck."""
         self._lent = query
-        self.set_query(query)
+        self.set_query(query, keep_card=False)
         self.box.setCursorPosition(0)
 
     def fit_deck(self) -> None:
