@@ -99,7 +99,7 @@ def curve(contents: Contents) -> Iterator[Advice]:
     cheap = sum(count for cost, count in costs.items() if cost <= CHEAP_COST)
     if cheap * 2 > costs.total():
         message = Sentence(
-            "{count} of {all} supporting characters cost {cost} or less: they come late too.",
+            "{count} of {all} supporting characters cost {cost} or less: late turns draw them too.",
             count=cheap,
             all=costs.total(),
             cost=CHEAP_COST,
