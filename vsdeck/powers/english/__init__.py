@@ -35,7 +35,8 @@ def grammar() -> Grammar:
 def grammar_with(*more: Callable[[Grammar], None]) -> Grammar:
     """Each module that is named like one of `ir` says its nodes with `add`; those below come first."""
     made = Grammar()
-    first = ("nouns", "amounts", "conditions", "events", "abilities", "sentences", "joining", "flow")
+    nouns = ("nouns", "selections", "amounts", "conditions")
+    first = (*nouns, "events", "abilities", "sentences", "joining", "flow")
     here = {module.name for module in iter_modules(__path__)}
     areas = sorted({module.name for module in iter_modules(ir.__path__)} & here)
     for name in dict.fromkeys((*first, *areas)):

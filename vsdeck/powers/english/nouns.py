@@ -1,4 +1,4 @@
-"""How cards, players and amounts are named: noun phrases from filters, selections, counts."""
+"""How cards are named: noun phrases from filters, and what something is."""
 
 from __future__ import annotations
 
@@ -14,11 +14,10 @@ from vsdeck.powers.english.references import (
     Other,
     TheChosen,
     Theirs,
-    Them,
     Yours,
 )
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import Facet, Fact, Op, Ref, Side, Stat, Trait, Who, Zone
+from vsdeck.powers.ir import Facet, Fact, Op, Ref, Side, Stat, Trait, Zone
 from vsdeck.powers.tidy import HEADS, OWN, both, tidy
 
 _ADJECTIVES: dict[Trait, str] = {
@@ -77,8 +76,6 @@ def add(g: Grammar) -> None:
     _plain(g)
     _with_article(g)
     _predicates(g)
-    _players(g)
-    _selections(g)
 
 
 # ------------------------------------------------------------------------------------- noun phrases
@@ -231,7 +228,7 @@ def lacked_keyword(value: Any) -> Filling | None:
 
 def _split_other_name(value: Any) -> Filling | None:
     match value:
-        case ir.Not(ir.SameName(as_)) if as_ is not None and _is_reference(as_):
+        case ir.Not(ir.SameName(as_)) if as_ is not None and is_reference(as_):
             return {"as_": as_}
     return None
 
@@ -389,7 +386,7 @@ def _split_other_noun(value: Any) -> Filling | None:
 
 def _copy(filling: Filling) -> ir.Filter:
     """A card of which no more is said than where it is; one that is this very card has a noun of its own."""
-    if not _is_reference(filling["as_"]) or filling["as_"] is Ref.SELF:
+    if not is_reference(filling["as_"]) or filling["as_"] is Ref.SELF:
         raise Unfit
     places = (part for place in filling["places"] for part in _flat(place))
     return both(Trait.CARD, *places, ir.Same(Facet.CARD, filling["as_"]))
@@ -398,7 +395,7 @@ def _copy(filling: Filling) -> ir.Filter:
 def _split_copy(g: Grammar, value: Any) -> Filling | None:
     match _take_apart(g, value) if isinstance(value, ir.And) else None:
         case {"head": Trait.CARD, "qualities": [ir.Same(Facet.CARD, as_)], "places": places, **more}:
-            known = _is_reference(as_) and as_ is not Ref.SELF
+            known = is_reference(as_) and as_ is not Ref.SELF
             return {"places": places, "as_": as_} if known and not any(more.values()) else None
     return None
 
@@ -459,7 +456,7 @@ def _each(value: Any) -> Filling | None:
 
 
 def _is_no_plain_each(value: Any) -> bool:
-    return not isinstance(value, ir.Each) or value.among or _is_reference(value)
+    return not isinstance(value, ir.Each) or value.among or is_reference(value)
 
 
 def _those(filling: Filling) -> ir.Each:
@@ -688,151 +685,5 @@ def _field(kind: type, field: str, slot: str = "") -> Any:
     return lambda value: {slot or field: getattr(value, field)} if type(value) is kind else None
 
 
-# -------------------------------------------------------------------------- players and selections
-
-
-def _players(g: Grammar) -> None:
-    g.words(
-        "player",
-        {
-            **{Who.YOU: "you", Who.EACH_PLAYER: "each player", Who.EACH_ENEMY: "each enemy player"},
-            **{Who.CHOSEN_ENEMY: "an enemy player", Who.CHOSEN_PLAYER: "a player"},
-            **{Who.THAT_PLAYER: "that player", ir.OwnerOf(Ref.IT): "its owner"},
-            **{Who.RANDOM_PLAYER: "a random player", Who.RANDOM_OTHER: "another random player"},
-            ir.ControllerOf(Ref.IT): "its controller",
-        },
-    )
-    g.say("player", "the owner of {card:short sel}", ir.OwnerOf)
-    g.say("player", "the controller of {card:short sel}", ir.ControllerOf)
-    g.say("player", "an enemy player with {what:a np}", ir.EnemyWith)
-    g.rule(
-        "player",
-        "a player without {what:guard+or}",
-        lambda f: ir.PlayerWithout(tuple(f["what"])),
-        lambda value: {"what": list(value.what)} if isinstance(value, ir.PlayerWithout) else None,
-        ir.PlayerWithout,
-    )
-    g.same("other player", "{it:player}", lambda value: value is not Who.YOU)
-    g.words("player's", {Who.YOU: "your", Who.THAT_PLAYER: "their"})
-    g.same("player's", "{it:other player} 's", lambda value: value is not Who.YOU)
-    g.words(
-        "side",
-        {Side.YOURS: "you", Side.ENEMY: "an enemy player", Side.ANY: "a player", Side.THEIRS: "that player"},
-    )
-
-
-_REFERENCES = {
-    Ref.SELF: "SELF",
-    Ref.IT: "it",
-    Ref.SUBJECT: "that character",
-    Ref.OBJECT: "that card",
-    Ref.HOLDER: "the holder",
-    ir.Each(Trait.BEARER): OWN_WORDS[Trait.BEARER],
-}
-_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
-_MOST_CHOICES = 5
-
-
-def _selections(g: Grammar) -> None:
-    """Phrases for selections: `reference` names one thing known already, `one sel` is singular."""
-    g.words("reference", _REFERENCES)
-    for index, ordinal in enumerate(_ORDINALS[:_MOST_CHOICES], 1):
-        g.words("reference", {ir.Chosen(index): f"what was chosen {ordinal}"})
-    g.words("ordinal", dict(enumerate(_ORDINALS, 1)))
-    g.words("chosen noun", NOUNS)
-    chosen = "the {number:ordinal} {noun:chosen noun}"
-    g.rule("reference", chosen, lambda f: TheChosen(f["noun"], f["number"]), _split_chosen(True))
-    only = "the chosen {noun:chosen noun}"
-    g.rule("reference", only, lambda f: TheChosen(f["noun"], 0), _split_chosen(False))
-    g.rule("reference", "it", lambda f: Ref.IT, lambda value: {} if isinstance(value, Yours) else None)
-    other = "the other one"
-    g.rule("reference", other, lambda f: Ref.OBJECT, lambda value: {} if isinstance(value, Other) else None)
-    g.rule("reference", "that one", lambda f: Ref.OBJECT)
-    for phrase, them in (("subject", "each of them"), ("sel", "them"), ("short sel", "them")):
-        g.rule(phrase, them, lambda f: Them(), lambda value: {} if isinstance(value, Them) else None)
-    g.same("short sel", "{it:reference}", _is_reference)
-    g.same("short sel", "( {it:sel} )", last=True)
-    g.same("subject", "{it:reference}", _is_reference)
-    g.rule("subject", "each {what:np in}", _each_of, _each_but_one, ir.Each)
-    g.say("subject", "each {what:np in} among them", ir.Each, among=True)
-    g.say("one sel", "each {what:np in} that loses a coin flip", ir.LosesFlip)
-    g.same("one sel", "{it:subject}", lambda value: not isinstance(value, ir.Choose | ir.Top | ir.Bottom))
-    g.words("many sel", {Ref.REST: "the rest"})
-    drawn = both(Trait.OBJECT, ir.InZone(ir.Zone.HAND))
-    g.words("one sel", {ir.Choose(drawn): "one of those from your hand"})
-    for end, cards in (("top", ir.Top), ("bottom", ir.Bottom)):
-        g.say("one sel", f"the {end} card of {{of:player's}} deck", cards, count=1)
-        g.say("many sel", f"the {end} {{count:number}} cards of {{of:player's}} deck", cards)
-        as_many = f"a number of {end} cards of {{of:player's}} deck equal to {{count:amount}}"
-        that_many = f"that many {end} cards of {{of:player's}} deck"
-        g.say("many sel", that_many, cards, count=ir.ThatMany.THAT_MANY)
-        g.say("many sel", as_many, cards)
-    g.say("one sel", "the top card of your {of:pile}", ir.Top, count=1)
-    g.say("many sel", "the top {count:number} cards of your {of:pile}", ir.Top)
-    g.same("several", "{it:number}", lambda value: isinstance(value, int) and value > 1)
-    g.rule("several", "up to {it:number}", _up_to, _up_to_several)
-    g.words("several", {ir.AnyNumber.ANY_NUMBER: "any number of"})
-    for ending, among in (("", False), (" from among them", True)):
-        for chooser in (" chosen by {by:other player}", ""):
-            _choices(g, ending + chooser, among)
-    several = "{count:several} {what:nps from}"
-    g.say("many sel", f"{several} with different {{apart:facets}}", ir.Choose)
-    places = f"{several} with different names and in different places"
-    g.say("many sel", places, ir.Choose, apart=Facet.NAME_AND_ZONE)
-    g.say("many sel", f"{several} with the same {{alike:facet}}", ir.Choose)
-    g.say("many sel", f"{several} on one side", ir.Choose, alike=Facet.SIDE)
-    g.say("many sel", "a number of {what:nps from} equal to {count:amount}", ir.Choose)
-    g.say("many sel", "a number of random {what:nps from} equal to {count:amount}", ir.Choose, random=True)
-    for words, op in (("{amount:digits} or less", Op.AT_MOST), ("at most {amount:short amount}", Op.AT_MOST)):
-        g.say("total", f"total {{stat:stat}} {words}", ir.Compares, op=op)
-    g.say("many sel", f"{several} with {{total:total}}", ir.Choose)
-    for number in ("one", "many"):
-        g.same("sel", f"{{it:{number} sel}}")
-
-
-def _split_chosen(several: bool) -> Any:
-    def split(value: Any) -> Filling | None:
-        if not isinstance(value, TheChosen) or (value.number > 0) is not several:
-            return None
-        return {"noun": value.noun} | ({"number": value.number} if several else {})
-
-    return split
-
-
-def _is_reference(value: Any) -> bool:
+def is_reference(value: Any) -> bool:
     return isinstance(value, Ref | ir.Chosen | TheChosen | Yours | Other) or value == ir.Each(Trait.BEARER)
-
-
-def _each_of(filling: Filling) -> ir.Each:
-    if filling["what"] is Trait.BEARER:
-        raise Unfit
-    return ir.Each(filling["what"])
-
-
-def _each_but_one(value: Any) -> Filling | None:
-    known = isinstance(value, ir.Each) and not value.among and not _is_reference(value)
-    return {"what": value.what} if known else None
-
-
-def _up_to(filling: Filling) -> ir.UpTo:
-    if filling["it"] < 2:
-        raise Unfit
-    return ir.UpTo(filling["it"])
-
-
-def _up_to_several(value: Any) -> Filling | None:
-    return {"it": value.most} if isinstance(value, ir.UpTo) and value.most > 1 else None
-
-
-def _choices(g: Grammar, ending: str, among: bool) -> None:
-    fixed: Filling = {"among": among}
-    if "{by" not in ending:
-        fixed["by"] = Who.YOU
-    g.say("one sel", "{what:some np from}" + ending, ir.Choose, count=1, **fixed)
-    for random, word in ((False, ""), (True, "random ")):
-        if random:
-            g.say("one sel", "a random {what:np from}" + ending, ir.Choose, count=1, random=True, **fixed)
-        one = f"up to one {word}{{what:np from}}{ending}"
-        g.say("one sel", one, ir.Choose, count=ir.UpTo(1), random=random, **fixed)
-        many = f"{{count:several}} {word}{{what:nps from}}{ending}"
-        g.say("many sel", many, ir.Choose, random=random, **fixed)
