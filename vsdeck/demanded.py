@@ -8,13 +8,24 @@ from collections.abc import Iterable, Iterator
 from vsdeck.names import fold
 
 _HEAD = re.compile(
-    r"(?P<whose>.{0,40}?)\W*\b(?P<what>loyalty|(?:starting )?main character required)\W*", re.IGNORECASE
+    r"(?P<whose>.{0,40}?)\W*\b(?P<what>loyalty|(?:starting )?main character required)"
+    r"(?:\s*[:(\[–-]\s*(?P<of>[^:]{1,40}?))?\W*",
+    re.IGNORECASE,
 )
-"""`Loyalty`, `[Avengers] Loyalty`, `X-Men Main Character Required`: an item of a line of keywords."""
-_HOLDS = r"(?:put|include|have|has|play)\b[^\n]{0,60}?\b(?:in|into) (?:your|a|the) deck\b"
-_DEMAND = re.compile(rf"(?:{_HOLDS}.*\bif\b|\bonly\b.*{_HOLDS})", re.IGNORECASE)
+"""`Loyalty`, `[Avengers] Loyalty`, `Loyalty (Avengers)`, `X-Men Main Character Required`: an item of a line."""
+_DECK = r"(?:(?:your|a|any|each|the) deck|decks)\b"
+_BE = r"\bbe (?:put |included |played |used )?"
+_HOLDS = rf"(?:(?:put|include|have|has|play)\b[^\n]{{0,60}}?\b|{_BE})(?:in|into) {_DECK}"
+_HELD = r"\bdeck (?:may|can)(?: only)? (?:contain|have|hold|include)"
+_SINGLE = (
+    rf"\b(?:only|limit(?: of)?|more than|at most) (?:one|1)(?: copy)?(?: of (?:this card|this|these))?"
+    rf"(?: (?:can|may) be)? (?:per deck\b|(?:in|into) {_DECK})|{_HELD} (?:only|at most) one\b"
+)
+_DEMAND = re.compile(
+    rf"(?:{_HOLDS}.*\bif\b|\bonly\b.*{_HOLDS}|{_HELD} (?:this|these)\b.*\bif\b|{_SINGLE})", re.IGNORECASE
+)
 """In a sentence about which decks may hold the card, or how often."""
-_ONE = re.compile(r"\bonly\b.*\bone (?:copy )?of (?:this card|these)\b", re.IGNORECASE)
+_ONE = re.compile(rf"\bonly\b.*\bone (?:copy )?of (?:this card|these)\b|{_SINGLE}", re.IGNORECASE)
 _SHARED = re.compile(r"\bif (?:each|every|all)\b.*\bshares? (?:a|one|the same) team", re.IGNORECASE)
 _EACH = re.compile(
     r"\bif (?:each|every|all)\b.*?\b(?:is|are|has|have) (?!a team)(?P<what>.+)$", re.IGNORECASE
@@ -66,8 +77,9 @@ def _item(item: str, known: dict[str, str]) -> dict[str, str]:
     if head is None:
         return {}
     column = "loyalty" if head["what"].casefold() == "loyalty" else "starting_main_required"
-    whose = _whose(head["whose"], known)
-    if column == "loyalty" and not head["whose"]:
+    words = head["whose"] or head["of"] or ""
+    whose = _whose(words, known)
+    if column == "loyalty" and not words:
         whose = "one team"
     return {column: whose} if whose else {}
 

@@ -11,6 +11,7 @@ from vsdeck.catalog.importers import import_file
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.format import Format
 from vsdeck.decks.legality import Verdict, check
+from vsdeck.demanded import demands_in, unread_demands
 from vsdeck.pool import Pool
 
 Swap = Callable[..., Deck]
@@ -88,3 +89,46 @@ def test_a_loyal_deck_holds_it_and_one_symbol_demands_nothing(judged: Judged, co
 def test_four_symbols_demand_no_loyalty(avengers: Deck, swap: Swap, pool: Pool) -> None:
     """Fantastic! prints its team four times and no Loyalty."""
     assert check(swap(avengers, FRF_021=1), pool, Format("open", "Open")).legal
+
+
+@pytest.mark.parametrize(
+    ("text", "fact"),
+    [
+        (
+            "This can only be in a deck if your starting main character has the Syndicate team affiliation.",
+            {"starting_main_required": "Syndicate"},
+        ),
+        ("Your deck can have this only if every character in it is [Evil].", {"loyalty": "evil"}),
+        ("A deck may contain only one of these.", {"one_of_a_kind": "1"}),
+        ("You can have only one copy of this card in your deck.", {"one_of_a_kind": "1"}),
+        ("Limit one per deck.", {"one_of_a_kind": "1"}),
+        ("Loyalty: Avengers", {"loyalty": "Avengers"}),
+        ("Loyalty (Avengers), Flight", {"loyalty": "Avengers"}),
+        ("Loyalty", {"loyalty": "one team"}),
+    ],
+)
+def test_a_demand_is_read_however_it_is_put(pool: Pool, text: str, fact: dict[str, str]) -> None:
+    assert demands_in(text, pool.teams) == fact
+    assert unread_demands(text, pool.teams) == ()
+
+
+@pytest.mark.parametrize(
+    "text", ["Only include this in decks with Wolverine.", "Can only be included in decks with Wolverine."]
+)
+def test_a_demand_that_is_not_understood_is_none_that_is_passed_over(pool: Pool, text: str) -> None:
+    assert demands_in(text, pool.teams) == {}
+    assert unread_demands(text, pool.teams) == (text.rstrip("."),)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Attack only if a character in your deck has flight.",
+        "Main: Put this card into your hand from your deck only if it is night.",
+        "This power can only be used if there is a card in your deck.",
+        "Draw only one card from your deck.",
+        "Loyalty to the crown: draw a card.",
+    ],
+)
+def test_what_is_said_of_a_game_is_no_demand(pool: Pool, text: str) -> None:
+    assert (demands_in(text, pool.teams), unread_demands(text, pool.teams)) == ({}, ())
