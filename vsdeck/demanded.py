@@ -12,7 +12,7 @@ _HEAD = re.compile(
     r"(?:\s*[:(\[–-]\s*(?P<of>[^:]{1,40}?))?\W*",
     re.IGNORECASE,
 )
-"""`Loyalty`, `[Avengers] Loyalty`, `Loyalty (Avengers)`, `X-Men Main Character Required`: an item of a line."""
+"""`Loyalty`, `[Avengers] Loyalty`, `Loyalty (Avengers)`, `X-Men Main Character Required`: an item."""
 _DECK = r"(?:(?:your|a|any|each|the) deck|decks)\b"
 _BE = r"\bbe (?:put |included |played |used )?"
 _HOLDS = rf"(?:(?:put|include|have|has|play)\b[^\n]{{0,60}}?\b|{_BE})(?:in|into) {_DECK}"
