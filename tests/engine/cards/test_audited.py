@@ -202,3 +202,21 @@ def test_thu_006_does_not_grow_at_the_second_attack_of_a_turn() -> None:
     table.attack("Drax", "Wasp", by=1).choose("Buzz Off!", "yes").attack("Nova", "Wasp", by=1)
     assert table["Wasp"].level == 2
     assert table.asked == "player 1 about combat: pass"
+
+
+def test_xfb_055_lets_each_enemy_player_search_for_seraphim() -> None:
+    def recruited() -> Scenario:
+        you = Side("Hulk", hand=["XFB-055"], resources=["Academy"] * 9)
+        table = Scenario(you, Side("Loki", deck=["Nova", "XFB-058"]), phase="recruit")
+        return table.recruit("XFB-055", "front")
+
+    assert recruited().choose("yes").names("hand", 1) == ["Seraphim"]
+    assert recruited().choose("no").names("hand", 1) == []
+
+
+def test_svh_002_spares_who_shares_a_team_with_a_main_character_of_its_side() -> None:
+    for main, spared in (("Star-Lord", True), ("Loki", False)):
+        you = Side("SVH-002", resources=["Training Ground"])
+        table = Scenario(you, Side(main, front=["Drax"]))
+        table.use("SVH-002", "The Price of Disloyalty")
+        assert table["Drax"].in_play is spared

@@ -60,6 +60,7 @@ def add(g: Grammar) -> None:
     for event in events:
         _own_role(g, event)
         _own_state(g, event)
+    _team_attacks(g)
     _gets_attacked(g)
     for event in events:
         if isinstance(event, EnumMeta):
@@ -225,6 +226,22 @@ def _would(wording: str) -> str:
     first, *others = words[verb].split("|")
     words[verb] = f"would {first if len(others) > 1 else 'be' if first == 'is' else _plural(first)}"
     return _verbs(" ".join(words), 0)
+
+
+def _team_attacks(g: Grammar) -> None:
+    """`characters on your side team attack`: once, however many they are."""
+
+    def make(filling: Filling) -> ir.Event:
+        return ir.OneOrMore(ir.Attacks(both(filling["who"], Trait.TEAM_ATTACKER)))
+
+    def split(value: Any) -> Filling | None:
+        match value:
+            case ir.OneOrMore(ir.Attacks(ir.And(parts))) if Trait.TEAM_ATTACKER in parts:
+                who = both(*(part for part in parts if part is not Trait.TEAM_ATTACKER))
+                return {"who": who} if not _own(who) and make({"who": who}) == value else None
+        return None
+
+    g.rule("one event", "{who:nps in} team attack", make, split, ir.OneOrMore)
 
 
 def _gets_attacked(g: Grammar) -> None:

@@ -252,6 +252,7 @@ def _search(g: Grammar) -> None:
         ("own search", "search your {zones:searched} for {it:sought}", yours),
         ("own search", "search {of:other player} 's {zones:searched} for {it:sought}", {"who": Who.YOU}),
         ("atom", "{who:other player} searches their {zones:searched} for {it:sought}", {"of": None}),
+        ("their deed", "search their {zones:searched} for {it:sought}", {"of": None, "who": Who.THAT_PLAYER}),
         ("deed", "searches their {zones:searched} for {it:sought}", {"of": None, "who": Who.THAT_PLAYER}),
         ("bare atom", "have {who:other player} search their {zones:searched} for {it:sought}", {"of": None}),
     ):

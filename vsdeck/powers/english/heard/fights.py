@@ -30,11 +30,6 @@ def add(g: Grammar) -> None:
         "two or more {who:nps in} team attack",
         lambda f: ir.OneOrMore(ir.Attacks(both(Trait.TEAM_ATTACKER, f["who"]))),
     )
-    g.rule(
-        "one event",
-        "{who:nps in} team attack",
-        lambda f: ir.OneOrMore(ir.Attacks(both(Trait.TEAM_ATTACKER, f["who"]))),
-    )
     for words, kind in (
         *(("gets stunned", ir.GetsStunned), ("is stunned", ir.GetsStunned), ("gets wounded", ir.GetsWounded)),
         *(("gets KO'd", ir.GetsKOd), ("powers up", ir.PowersUp), ("gets powered up", ir.PowersUp)),
