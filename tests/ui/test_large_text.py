@@ -100,6 +100,13 @@ def test_nothing_is_cut(
     assert window.size().toTuple() == room
 
 
+def test_the_order_of_the_cards_is_not_squeezed(window: MainWindow) -> None:
+    """Its button kept the height of the writing that the program began with."""
+    small = window.cards.order_button.height()
+    window.session.choose_size(150)
+    assert window.cards.order_button.height() == small + 9
+
+
 @pytest.mark.parametrize(("size", "room"), [(150, (1024, 600)), (200, (1280, 720))])
 def test_with_every_filter_set_all_of_them_are_seen(
     window: MainWindow, size: int, room: tuple[int, int]

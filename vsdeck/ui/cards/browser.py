@@ -60,9 +60,9 @@ class Browser(QWidget):
         self.order_button = OrderButton(session, self)
         self.view_buttons = ViewButtons(session, self)
         self.printings_button = PrintingsButton(session, self)
-        self.order_button.setFixedHeight(session.theme.tokens.px(18) + 12)
         self.results = Results(session, self)
         self._lay_out()
+        self._size_order()
         self._connect()
 
     # ------------------------------------------------------------------ layout
@@ -105,6 +105,9 @@ class Browser(QWidget):
         tools.addWidget(self.view_buttons, 0, Qt.AlignmentFlag.AlignTop)
         return tools
 
+    def _size_order(self) -> None:
+        self.order_button.setFixedHeight(self.session.theme.tokens.px(18) + 12)
+
     def tool(self, icon: str, act: object) -> QToolButton:
         button = QToolButton(self)
         button.setObjectName("quiet")
@@ -130,6 +133,7 @@ class Browser(QWidget):
         self.results.cleared.connect(lambda: self.set_query(""))
         self.results.meant.connect(self._mend)
         session.language_changed.connect(self._say)
+        session.theme.changed.connect(self._size_order)
         session.pool_changed.connect(self.search)
         for keys in ("/", "Ctrl+F"):
             # From anywhere in the window: at the start the focus is on the rail. Hidden pages do not listen.
