@@ -220,3 +220,41 @@ def test_svh_002_spares_who_shares_a_team_with_a_main_character_of_its_side() ->
         table = Scenario(you, Side(main, front=["Drax"]))
         table.use("SVH-002", "The Price of Disloyalty")
         assert table["Drax"].in_play is spared
+
+
+def test_mcu6_012_hunts_down_only_copies_in_the_pile_of_their_owner() -> None:
+    """A third player's copy of the same card is not one that Korath has pursued."""
+    you = Side("Hulk", front=["MCU6-012"], resources=["Training Ground"])
+    enemy = Side("Loki", front=["ALN-036"], ko_pile=["ALN-036"])
+    table = Scenario(you, enemy, Side("Thanos", ko_pile=["ALN-036"])).use("Korath", "The Pursuer")
+    table.attack("Korath", "Adolescent Xenomorph").pass_all()
+    assert table["Korath"].counters == 2 + 2
+
+
+@pytest.mark.parametrize(("team", "may"), [("A-Force", True), ("Guardians of the Galaxy", False)])
+def test_mcu6_008_keeps_off_only_a_team_that_an_enemy_has(team: str, may: bool) -> None:
+    """Of a team that nobody there has by then, characters attack him as ever."""
+    enemy = Side("Loki", row="front", front=["Drax"], hand=["AFF-019"], resources=["Academy"] * 6)
+    table = Scenario(Side("MCU6-008", row="front", resources=["Training Ground"]), enemy)
+    table.use("Talos", "It Takes Practice, and Talent", team).end_turn().done().recruit(
+        "AFF-019", by=1
+    ).to_main()
+    assert table.may_attack("Drax" if not may else "Miss America", "Talos", by=1) is may
+
+
+def test_ver_019_throws_the_shield_at_nobody_with_two_before_somebody_with_three() -> None:
+    you = Side("Hulk", front=["VER-019"], resources=["Training Ground"])
+    enemy = Side("Loki", front=["Thanos", "Drax"])
+    table = Scenario(you, enemy).use("VER-019", "Shield Throw", "done")
+    assert table.asked.startswith("player 0 about main")
+    table = Scenario(you, enemy).use("VER-019", "Shield Throw", "Drax", "Thanos", "done")
+    assert (table["Drax"].counters, table["Thanos"].counters) == (-3, -2)
+
+
+@pytest.mark.parametrize(("more", "stunned"), [(3, False), (8, True)])
+def test_fre_018_meets_the_def_of_one_defender_of_a_row(more: int, stunned: bool) -> None:
+    """Not what all defenders have together."""
+    enemy = Side("Loki", row="back", front=["FRE-009", Card("Drax", counters=more)], hand=["FRE-018"])
+    table = Scenario(Side("Magneto", front=["MMU-123"]), enemy).attack("MMU-123", "Drax")
+    table.play("FRE-018", by=1)
+    assert table["MMU-123"].stunned is stunned
