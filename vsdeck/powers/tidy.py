@@ -64,6 +64,8 @@ def tidy(node: Any) -> Any:
             return _with_condition(values)
         case ir.May():
             return _chosen_first(values["do"], values["by"])
+        case ir.Together():
+            values["parts"] = _under_conditions(values["parts"])
     name = _LISTS.get(type(node))
     if name:
         return _flat(type(node), name, values[name])
@@ -81,6 +83,18 @@ def _with_condition(values: dict[str, Any]) -> ir.When:
     condition = inner.condition if given is None else tidy(ir.AllOf((given, inner.condition)))
     whole = ir.When(**(values | {"do": inner.then, "if_": condition}))
     return tidy(whole) if isinstance(inner.then, ir.If) else whole
+
+
+def _under_conditions(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Neighbours that hold while the same is so stand together under it: *while …: … . … .*"""
+    found: list[Any] = []
+    for part in parts:
+        match found[-1:], part:
+            case [ir.While(condition, first)], ir.While(same, second) if same == condition:
+                found[-1] = ir.While(condition, _flat(ir.Together, "parts", (first, second)))
+            case _:
+                found.append(part)
+    return tuple(found)
 
 
 def _chosen_first(do: ir.Effect, by: ir.Player) -> ir.Effect:

@@ -120,8 +120,7 @@ def read(text: str) -> str:
         ),
         (
             "Nightjar has Mobile and Stealth while in the back row.",
-            'Together([While(Is(SELF, back), GrantKeyword(this, "Mobile")), '
-            'While(Is(SELF, back), GrantKeyword(this, "Stealth"))])',
+            'While(Is(SELF, back), Together([GrantKeyword(this, "Mobile"), GrantKeyword(this, "Stealth")]))',
         ),
         (
             "Reveal the top three cards of your deck. You may put a Scout onto your side, then KO the rest.",

@@ -20,10 +20,15 @@ def add(g: Grammar) -> None:
     g.same("made", "{it:rule}", lambda value: not is_done(value))
     _triggers(g)
     g.same("rule", "{it:brief rule}")
-    g.same("ability", "{it:joined rule}", lambda value: isinstance(value, ir.Together))
+    g.same("ability", "{it:joined rule}", _joins)
     g.say("rule", "{condition:as long as} , {ability:rule}", ir.While)
     g.say("rule", "not scripted : {name:quoted}", ir.Unscripted)
     g.words("rule", {ir.Unscripted(): "not scripted yet"})
+
+
+def _joins(value: Any) -> bool:
+    inner = value.ability if isinstance(value, ir.While) else value
+    return isinstance(inner, ir.Together)
 
 
 def _sentences(g: Grammar) -> Any:

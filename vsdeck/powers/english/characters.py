@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.powers import ir
+from vsdeck.powers.english import stats
 from vsdeck.powers.english.amounts import known, pair, positive_per, scaled, unknowns
 from vsdeck.powers.english.events import say_event
 from vsdeck.powers.english.splitting import (
@@ -15,7 +16,7 @@ from vsdeck.powers.english.splitting import (
     pair_for_each,
     plain_pair,
 )
-from vsdeck.powers.english.template import Filling, Grammar, Split, Unfit
+from vsdeck.powers.english.template import Filling, Grammar, Split
 from vsdeck.powers.ir import Cause, Op, Row, Stat, Way
 
 
@@ -245,8 +246,9 @@ def _health_and_bounds(g: Grammar) -> None:
         g.say("brief rule", f"the {{stat:stat}} of {{who:nps in}} is {{amount:{phrase}}}", ir.StatIs)
     level = "the lower one of base ATK and base DEF of {who:nps in} is equal to the higher one"
     g.say("brief rule", level, ir.LevelBase)
-    printed = "the {stat:stat} of {who:nps in} can't be more than printed"
-    g.rule("brief rule", printed, _at_most_printed, _split_at_most_printed, ir.StatLimit)
+    for op, words in stats.LIMITS.items():
+        told = f"the {{stat:stat}} of {{who:nps in}} {words}"
+        g.rule("brief rule", told, _as_printed(op), _split_as_printed(op), ir.StatLimit)
     g.say("brief rule", "the {stat:stat} of {who:nps in} is {op:op} {amount:amount}", ir.StatLimit)
     g.say("atom", "its {stat:stat} becomes {amount:short amount} {duration}", ir.SetStat, what=ir.Ref.IT)
     g.say("atom", "the {stat:stat} of {what:sel} becomes {amount:short amount} {duration}", ir.SetStat)
@@ -304,22 +306,14 @@ def _only_stats(split: Split) -> Split:
     return lambda value: None if value.health else split(value)
 
 
-_PRINTED = {
-    Stat.ATK: Stat.PRINTED_ATK,
-    Stat.DEF: Stat.PRINTED_DEF,
-    Stat.HEALTH: Stat.PRINTED_HEALTH,
-}
+def _as_printed(op: Op) -> Any:
+    make = stats.printed(op)
+    return lambda f: next(make(f | {"each": [f["stat"]]}))
 
 
-def _at_most_printed(filling: Filling) -> ir.StatLimit:
-    if filling["stat"] not in _PRINTED:
-        raise Unfit
-    printed = ir.StatOf(_PRINTED[filling["stat"]], ir.Ref.IT)
-    return ir.StatLimit(filling["who"], filling["stat"], ir.Op.AT_MOST, printed)
+def _split_as_printed(op: Op) -> Split:
+    def split(value: Any) -> Filling | None:
+        printed = isinstance(value, ir.StatLimit) and value.op is op and stats.is_printed(value)
+        return {"who": value.who, "stat": value.stat} if printed else None
 
-
-def _split_at_most_printed(value: Any) -> Filling | None:
-    match value:
-        case ir.StatLimit(who, stat, ir.Op.AT_MOST, ir.StatOf(printed, ir.Ref.IT)):
-            return {"who": who, "stat": stat} if _PRINTED.get(stat) is printed else None
-    return None
+    return split

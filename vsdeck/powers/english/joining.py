@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from vsdeck.powers import ir
-from vsdeck.powers.english import pairs
+from vsdeck.powers.english import pairs, stats
 from vsdeck.powers.english.pairs import are_pair, is_of_it
 from vsdeck.powers.english.rules import BROUGHT, DONE, SUFFERED, brought
 from vsdeck.powers.english.splitting import is_own
@@ -91,8 +91,6 @@ def _shared(part: Any) -> Any:
     match part:
         case ir.Gain(Ref(), symbol=None):
             return replace(part, keyword="")
-        case ir.While(condition, inner) if _shared_rule(inner) is not None:
-            return condition, _shared_rule(inner)
         case ir.During(duration, inner) if _shared_rule(inner) is not None and not _is_of_each(part):
             return duration, _shared_rule(inner)
         case ir.AlwaysOn(inner, losable) if _shared_rule(inner) is not None:
@@ -102,7 +100,7 @@ def _shared(part: Any) -> Any:
 
 def _shared_rule(rule: Any) -> Any:
     match rule:
-        case ir.GrantKeyword(who, symbol=None) | ir.Gets(who, int(), int(), 0):
+        case ir.GrantKeyword(who) | ir.Gets(who, int(), int(), 0):
             return "has", who
         case ir.StatIs(who, _, int(amount)) if amount >= 0:
             return "is", who
@@ -114,7 +112,7 @@ def _shared_rule(rule: Any) -> Any:
             return "loses", who
         case ir.Forbid(Verb.PLAY, Trait.CARD, cards, None) | ir.Forbid(Verb.PLAY_RESOURCE, cards, if_=None):
             return "played", cards
-    return None
+    return stats.shared(rule)
 
 
 def _is_of_each(lasting: ir.During) -> bool:
@@ -134,18 +132,9 @@ def add(g: Grammar) -> None:
         g.rule("taken", words, _taken, _split_taken(names))
     g.same("joined effect", "{it:taken}")
     g.same("bare joined effect", "{it:taken}")
-    g.rule(
-        "gift",
-        "{it:keyword}",
-        lambda f: f["it"],
-        lambda value: {"it": value} if isinstance(value, str) else None,
-    )
-    g.rule(
-        "gift",
-        "{it:delta}",
-        lambda f: f["it"],
-        lambda value: None if isinstance(value, str) else {"it": value},
-    )
+    for kind, words in ((str, "{it:keyword}"), (tuple, "{it:delta}")):
+        g.rule("gift", words, lambda f: f["it"], _gift(kind))
+    g.rule("gift", "{symbol:symbol} {keyword:keyword}", _with_symbol, _split_with_symbol)
     gifts = "{each:gift+,and}"
     for phrase, gains in (
         ("joined effect", "{what:reference} gains"),
@@ -184,8 +173,14 @@ def add(g: Grammar) -> None:
         g.rule("joined", f"{subject} {has} {{each:worth+,and}}", *_both_ways(_is, _split_is(own)))
         lost = f"{subject} {'does' if own else 'do'}n't have and can't gain {{each:power name+,or}}"
         g.rule("joined", lost, *_both_ways(_loses, _split_loses(own)))
+    for words, make, split in (
+        *((words, stats.printed(op), stats.split_printed(op)) for op, words in stats.LIMITS.items()),
+        ("are {op:op} {amount:amount}", stats.limited, stats.split_limited()),
+        ("are {amount:amount}", stats.fixed, stats.split_fixed()),
+    ):
+        g.rule("joined", f"the {{each:stat+,and}} of {{who:nps in}} {words}", *_both_ways(make, split))
     g.rule("joined rule", "{rules:joined}", lambda f: ir.Together(f["rules"]), _split_together)
-    g.rule("joined rule", "{condition:as long as} , {rules:joined}", _while, _split_while)
+    g.say("joined rule", "{condition:as long as} , {ability:joined rule}", ir.While)
     for losable, words in ((True, "even while stunned"), (False, "at all times")):
         always = f"{words} , {{rules:joined}}"
         g.rule("joined rule", always, _always(losable), _split_always(losable))
@@ -251,8 +246,32 @@ def _both_ways(make: Any, split: Any) -> tuple[Any, Any]:
 
 def _has(filling: Filling) -> Iterator[ir.Rule]:
     for gift in filling["each"]:
-        keyword = isinstance(gift, str)
-        yield ir.GrantKeyword(filling["who"], gift) if keyword else ir.Gets(filling["who"], *gift)
+        if isinstance(gift, ir.GrantKeyword):
+            yield replace(gift, who=filling["who"])
+        else:
+            keyword = isinstance(gift, str)
+            yield ir.GrantKeyword(filling["who"], gift) if keyword else ir.Gets(filling["who"], *gift)
+
+
+def _gift(kind: type) -> Any:
+    return lambda value: {"it": value} if isinstance(value, kind) else None
+
+
+def _with_symbol(filling: Filling) -> ir.GrantKeyword:
+    return ir.GrantKeyword(Trait.THIS, filling["keyword"], filling["symbol"])
+
+
+def _split_with_symbol(gift: Any) -> Filling | None:
+    if not isinstance(gift, ir.GrantKeyword) or gift.symbol is None:
+        return None
+    return {"symbol": gift.symbol, "keyword": gift.keyword}
+
+
+def _given(rule: Any) -> Any:
+    """A gift without who has it: a keyword, ATK and DEF, or a keyword with a symbol."""
+    if isinstance(rule, ir.Gets):
+        return rule.atk, rule.def_
+    return rule.keyword if rule.symbol is None else replace(rule, who=Trait.THIS)
 
 
 def _split_has(own: bool) -> Any:
@@ -260,10 +279,7 @@ def _split_has(own: bool) -> Any:
         who = rules[0].who
         if not isinstance(rules[0], ir.GrantKeyword | ir.Gets) or is_own(who) is not own:
             return None
-        given = [
-            rule.keyword if isinstance(rule, ir.GrantKeyword) else (rule.atk, rule.def_) for rule in rules
-        ]
-        return {"who": who, "each": given}
+        return {"who": who, "each": list(map(_given, rules))}
 
     return split
 
@@ -350,19 +366,8 @@ def _split_not_played(words: str, last: bool) -> Any:
 
 def _split_together(value: Any) -> Filling | None:
     rules = value.parts if isinstance(value, ir.Together) else ()
-    told = joined(rules, ir.Together) == [value] and not isinstance(rules[0], ir.While | ir.AlwaysOn)
+    told = joined(rules, ir.Together) == [value] and not isinstance(rules[0], ir.AlwaysOn)
     return {"rules": rules} if told else None
-
-
-def _while(filling: Filling) -> ir.Together:
-    return ir.Together(tuple(ir.While(filling["condition"], rule) for rule in filling["rules"]))
-
-
-def _split_while(value: Any) -> Filling | None:
-    rules: Any = value.parts if isinstance(value, ir.Together) else ()
-    if joined(rules, ir.Together) != [value] or not isinstance(rules[0], ir.While):
-        return None
-    return {"condition": rules[0].condition, "rules": tuple(rule.ability for rule in rules)}
 
 
 def _always(losable: bool) -> Any:

@@ -12,6 +12,8 @@ from vsdeck.powers.english.template import Filling, Grammar, Split, Unfit
 
 _MOST = 3
 """So many keywords stand in one clause, more after a colon."""
+_BRIEF = (ir.Duration.TURN, ir.Duration.COMBAT)
+"""Told with each option: what is chosen *this turn* could be the choice of this turn."""
 
 
 def add(g: Grammar) -> None:
@@ -29,6 +31,11 @@ def add(g: Grammar) -> None:
     for words, random in (("", False), ("at random , ", True)):
         told = f"{words}{{what:subject}} gets {deltas}"
         g.rule("open", told, _gets(random), _split_gets(random), ir.Modes)
+    for told in ("{options:ability+;_or}", "{options:named rule+;_or}"):
+        named = "named" in told
+        words = f"choose one {{duration:duration}} : {told}"
+        g.rule("open", words, _lasting(named), _split_lasting(named), ir.Modes)
+    g.rule("named rule", "{name:quoted} : {rule:ability}", lambda f: (f["name"], f["rule"]), _named_rule)
     g.rule("open", "{options:short option+,or}", _either, _split_either, ir.Modes)
     g.same("short option", "{it:atom}", _is_short)
 
@@ -84,6 +91,40 @@ def _split_gets(random: bool) -> Split:
         return {"what": what, "duration": duration, "each": [(one.atk, one.def_) for one in options]}
 
     return split
+
+
+def _lasting(named: bool) -> Any:
+    """Each option is a rule, and all last as long."""
+
+    def make(filling: Filling) -> ir.Effect:
+        if filling["duration"] in _BRIEF:
+            raise Unfit
+        names, rules = zip(*filling["options"], strict=True) if named else ((), filling["options"])
+        options = (ir.During(filling["duration"], rule) for rule in rules)
+        return _modes(options, names=tuple(names))
+
+    return make
+
+
+def _split_lasting(named: bool) -> Split:
+    def split(value: Any) -> Filling | None:
+        options: tuple[Any, ...] = value.options if isinstance(value, ir.Modes) else ()
+        if not options or value != ir.Modes(options, names=value.names) or bool(value.names) is not named:
+            return None
+        duration = getattr(options[0], "duration", None)
+        if duration in _BRIEF or any(
+            not isinstance(one, ir.During) or one.duration != duration for one in options
+        ):
+            return None
+        rules = [one.ability for one in options]
+        told = list(zip(value.names, rules, strict=True)) if named else rules
+        return {"duration": duration, "options": told}
+
+    return split
+
+
+def _named_rule(value: Any) -> Filling | None:
+    return {"name": value[0], "rule": value[1]} if isinstance(value, tuple) else None
 
 
 def _is_short(option: Any) -> bool:

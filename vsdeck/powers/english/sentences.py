@@ -65,6 +65,7 @@ def add(g: Grammar) -> None:
     ):
         g.rule("sentence", words, _limited(any_number), _split_limited(any_number))
     g.say("begun", "{condition:given} : {then:effect}", ir.If)
+    g.say("begun", "{condition:as long as} : {ability:ability}", ir.While)
     g.rule("begun", "for {who:player} : {do:effect}", for_players, of_players, ir.ForEachPlayer)
     g.rule("begun", "choose {who:player} . {do:effect}", for_players, of_chosen_player, ir.ForEachPlayer)
     g.rule("begun", "for each {what:np in} in turn : {do:effect}", each_in_turn, in_turn)
@@ -186,7 +187,7 @@ def sentences(g: Grammar, value: Any) -> list[Any] | None:
             return None
         return [piece for part in joined(value.parts, ir.Together) for piece in _of_rule(g, part)]
     if not is_done(value):
-        return _of_rule(g, value)
+        return _of_several(g, value) or _of_rule(g, value)
     if isinstance(value, ir.Usable) and _can_be_limited(value.do):
         told = sentences(g, value.do)
         return None if told is None else [*told, Limited(value.times, value.within)]
@@ -194,6 +195,16 @@ def sentences(g: Grammar, value: Any) -> list[Any] | None:
     if not all(map(is_done, steps)) or (len(steps) > 1 and any(isinstance(one, _AROUND) for one in steps)):
         return None
     return list(_of_effect(g, value))
+
+
+def _of_several(g: Grammar, rule: Any) -> list[Any] | None:
+    """Several rules that hold while something is so: `while …: … . … .`"""
+    if not isinstance(rule, ir.While) or not isinstance(rule.ability, ir.Together):
+        return None
+    if len(joined(rule.ability.parts, ir.Together)) == 1:
+        return None
+    first, *more = sentences(g, rule.ability) or [None]
+    return [Begun(ir.While(rule.condition, first)), *more] if more and not isinstance(first, Begun) else None
 
 
 def _can_be_limited(do: Any) -> bool:
@@ -294,6 +305,11 @@ def whole(parts: Sequence[Any]) -> Any:
         raise Unfit
     if not _is_rule(parts[0]):
         return _effect(parts)
+    match parts[0]:
+        case Begun(ir.While(condition, ability)):
+            if len(parts) == 1:
+                raise Unfit
+            return tidy(ir.While(condition, whole([ability, *parts[1:]])))
     groups: list[list[Any]] = []
     for part in parts:
         if _is_rule(part):
@@ -382,6 +398,12 @@ class _Telling:
 
 class _While(_Telling):
     def told(self, g: Grammar, rule: ir.While) -> list[Any]:
+        if isinstance(rule.ability, ir.Together):
+            several = (ir.While(rule.condition, part) for part in joined(rule.ability.parts, ir.Together))
+            return [piece for part in several for piece in self._of_one(g, part)]
+        return self._of_one(g, rule)
+
+    def _of_one(self, g: Grammar, rule: ir.While) -> list[Any]:
         first, *more = _of_rule(g, rule.ability)
         return [rule] if isinstance(first, Begun) else [ir.While(rule.condition, first), *more]
 
