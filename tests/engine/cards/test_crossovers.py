@@ -256,6 +256,23 @@ def test_cv1_005_green_goblin_has_a_bag_of_tricks() -> None:
     assert table["Cable"].spot == "ko_pile"
 
 
+def test_cv1_004_blob_counts_whom_he_stunned_as_having_struck_him() -> None:
+    blob = Side(Card("CV1-004", row="front"), resources=["Laboratory"])
+    table = Scenario(Side("MNB-003", row="front", front=["Ant-Man"]), blob).attack("Hulk", "Blob")
+    table.use("Blob", "Absorb Impact", by=1).pass_all()
+    assert table["Hulk"].stunned
+    assert table["Blob"].counters == 1
+
+
+def test_cv3_003_equipment_for_nothing_takes_no_recruit_points() -> None:
+    you = Side("CV3-003", hand=["FAN-026", "Drax"], resources=["Fortress"] * 6)
+    table = Scenario(you, Side("Loki"), phase="recruit").equip("FAN-026", "The Maestro").choose(0)
+    assert table.recruit("Drax")["CV3-003"].xp == 6
+    you = Side("CV3-003", front=["Human Torch"], hand=["FAN-027", "Drax"], resources=["Fortress"] * 7)
+    table = Scenario(you, Side("Loki"), phase="recruit").equip("FAN-027", "The Maestro")
+    assert table.recruit("Drax")["CV3-003"].xp == 0
+
+
 def test_cv3_022_warzone_divides_two_sides() -> None:
     table = Scenario(
         Side("Hulk", front=["Drax"], piles={"Battleworld": ["Warzone", "Technopolis"]}),
