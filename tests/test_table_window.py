@@ -72,7 +72,7 @@ def test_a_counter_is_put_and_a_card_moved_by_hand(screen: Screen) -> None:
     screen.display.xdotool("mousemove", *main.centre, "click", "3")
     screen.click(r"\+1/\+1 counter", "MenuItem")
     screen.wait("Wolverine, .*one plus counter.*")
-    screen.wait("✎ By hand: Wolverine, counters .1.", "ListItem")
+    screen.wait(r"✎ By hand: Wolverine gets a \+1/\+1 counter.", "ListItem")
     screen.press("ctrl+z")
     screen.gone("Wolverine, .*one plus counter.*")
 
@@ -135,13 +135,13 @@ def test_everything_that_hands_do_with_paper_is_done_and_taken_back(screen: Scre
     own, deck, foe = "Wolverine, main character, your.*", "Your deck, .*", "Captain America, main.*, their.*"
     before = screen.wait(main).name
     for card, lines, told in (
-        (own, ("Counters, XP, level", "1 XP more"), "Wolverine, XP .1"),
-        (own, ("Counters, XP, level", "Level up"), "Wolverine, level .1"),
-        (own, ("Counters, XP, level", "A vitality counter"), "Wolverine, .*vitality.*"),
-        (own, ("Wound",), "Wolverine, wounds .1"),
+        (own, ("Counters, XP, level", "1 XP more"), "Wolverine gains 1 XP"),
+        (own, ("Counters, XP, level", "Level up"), "Wolverine is now level 2"),
+        (own, ("Counters, XP, level", "A vitality counter"), "Wolverine gets 1 vitality counter"),
+        (own, ("Wound",), "Wolverine gets a wound"),
         (deck, ("Search it for a card", "Storm", "To the hand"), "Storm goes to the hand"),
         (deck, ("Shuffle by hand",), "the deck of X-Men is shuffled"),
-        (foe, ("Counters, XP, level", "Level up"), "Captain America, level .1"),
+        (foe, ("Counters, XP, level", "Level up"), "Captain America is now level 2"),
     ):
         screen.hit(card, "Button", "3")
         submenu(screen, *lines)
@@ -162,8 +162,8 @@ def test_levels_faces_rows_sides_and_piles_are_changed_by_hand(screen: Screen) -
     own, held, pile = "Wolverine, main.*, your.*", "Cable, in hand.*", "Your KO pile, .*"
     before = screen.wait("Wolverine, main.*, your back row, ready, level 1, .*").name
     steps = (
-        (own, "Counters, XP, level|Level up", "Wolverine, level .1", "Wolverine, .* level 2, .*"),
-        (own, "Counters, XP, level|Level down", "Wolverine, level -1", "Wolverine, .* level 1, .*"),
+        (own, "Counters, XP, level|Level up", "Wolverine is now level 2", "Wolverine, .* level 2, .*"),
+        (own, "Counters, XP, level|Level down", "Wolverine is now level 1", "Wolverine, .* level 1, .*"),
         (own, "Hide", "hide Wolverine", "Wolverine, .* hidden, .*"),
         (own, "Recover", "recover Wolverine", "Wolverine, .* ready, .*"),
         (own, "Move it|To the front row", "Wolverine goes to the front row", "Wolverine, .*front row.*"),

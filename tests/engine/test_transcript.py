@@ -194,6 +194,17 @@ def test_bug_a_lasting_change_was_told_as_plus_nothing_or_not_at_all(kind: Happe
     assert lines(table.state, [Event(kind, 1, table["Magik"].card, 2, 3)]) == [told]
 
 
+@pytest.mark.parametrize(
+    ("atk", "def_", "told"),
+    [(3, 0, "gets +3 ATK."), (0, -1, "gets -1 DEF."), (2, -1, "gets +2 ATK and -1 DEF.")],
+)
+def test_only_what_changes_is_told(atk: int, def_: int, told: str) -> None:
+    """ "Wolverine gets +3 ATK and +0 DEF." made a new player look for what "+0 DEF" does."""
+    table = Scenario(Side("Hulk"), Side("Loki", front=["Magik"]))
+    event = Event(Happen.MODIFIED, 1, table["Magik"].card, atk, def_)
+    assert lines(table.state, [event]) == [f"Magik {told}"]
+
+
 def test_bug_who_was_frozen_was_not_told() -> None:
     table = Scenario(
         Side("Storm", hand=["Iceman"], resources=["Academy"]), Side("Thanos", front=["Drax"]), phase="recruit"

@@ -144,7 +144,7 @@ ONCE = [
 
 @pytest.mark.parametrize(("move", "whose"), ONCE, ids=lambda one: getattr(one, "hand", one))
 def test_what_a_hand_does_is_told_once(table: Session, move: Manual, whose: str) -> None:
-    """ "By hand: Wolverine, wounds +2." stood above "Wolverine gets 2 wounds."."""
+    """ "By hand: Wolverine gets 2 wounds." stood above "Wolverine gets 2 wounds."."""
     state = table.state
     cards = {
         "": move.card,
@@ -158,6 +158,26 @@ def test_what_a_hand_does_is_told_once(table: Session, move: Manual, whose: str)
     (line,) = table.log()[before:]
     assert line.by_hand
     assert line.text.startswith("By hand: ")
+
+
+@pytest.mark.parametrize(
+    ("move", "told"),
+    [
+        (Manual(Hand.COUNTERS, number=-1), "gets a -1/-1 counter"),
+        (Manual(Hand.COUNTERS, number=2), "gets 2 +1/+1 counters"),
+        (Manual(Hand.WOUNDS, number=1), "gets a wound"),
+        (Manual(Hand.WOUNDS, number=-1), "heals a wound"),
+        (Manual(Hand.XP, number=1), "gains 1 XP"),
+        (Manual(Hand.XP, number=-1), "loses 1 XP"),
+        (Manual(Hand.LEVEL, number=1), "is now level 2"),
+        (Manual(Hand.TALLY, number=-2, player=VITALITY), "loses 2 vitality counters"),
+    ],
+)
+def test_what_a_hand_does_is_told_as_the_game_tells_it(table: Session, move: Manual, told: str) -> None:
+    """A new player stumbled over "level +1" and "counters -1": is one put, or taken away?"""
+    main = table.rules.mains[PLAYER][0]
+    said = str(words(table.state, replace(move, card=main)))
+    assert said == f"By hand: Captain America (Avengers) {told}."
 
 
 def test_a_card_of_a_deck_is_brought_to_its_top_or_bottom(table: Session) -> None:
@@ -329,7 +349,7 @@ def test_a_counter_that_means_what_the_players_say(table: Session) -> None:
     (marker,) = [kind for kind in tally_kinds(table.state) if kind != VITALITY]
     table.by_hand(Manual(Hand.TALLY, main, 3, player=marker))
     assert tallies(table.state, main) == (("marker", 3),)
-    assert table.step.lines[0] == "By hand: Captain America (Avengers), marker counters +3."
+    assert table.step.lines[0] == "By hand: Captain America (Avengers) gets 3 marker counters."
 
 
 def test_everything_that_a_menu_offers_can_be_done_is_told_and_taken_back(table: Session) -> None:

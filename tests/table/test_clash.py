@@ -37,6 +37,7 @@ def test_the_question_tells_the_same_numbers_as_the_middle_line() -> None:
     fight = clash(table.state)
     assert fight is not None
     assert fight.total == 6
+    assert fight.sum_words() == "3 + 3 =", "the tile says 3"
     assert combat_words(table.state) == (
         "Daredevil: 6 attack against 6 defence of Loki, who strikes back with 1."
     )

@@ -20,6 +20,7 @@ Key = Callable[[GameState, Event], int]
 
 
 _OTHER, _OTHERS = -3, -4
+_ATK_ALONE, _DEF_ALONE = 1, 2
 
 
 def _counters(state: GameState, event: Event) -> int:
@@ -95,8 +96,8 @@ LINES: dict[Happen, EventLine] = {
     Happen.COUNTERS: EventLine(
         "{card} gets {counters} +1/+1 counters.",
         {
-            1: "{card} gets {counters} +1/+1 counter.",
-            -1: "{card} gets {counters} -1/-1 counter.",
+            1: "{card} gets a +1/+1 counter.",
+            -1: "{card} gets a -1/-1 counter.",
             -2: "{card} gets {counters} -1/-1 counters.",
             _OTHER: "{card} gets {counters} {kind} counter.",
             _OTHERS: "{card} gets {counters} {kind} counters.",
@@ -106,8 +107,8 @@ LINES: dict[Happen, EventLine] = {
     Happen.COUNTERS_GO: EventLine(
         "{card} loses {counters} +1/+1 counters.",
         {
-            1: "{card} loses {counters} +1/+1 counter.",
-            -1: "{card} loses {counters} -1/-1 counter.",
+            1: "{card} loses a +1/+1 counter.",
+            -1: "{card} loses a -1/-1 counter.",
             -2: "{card} loses {counters} -1/-1 counters.",
             _OTHER: "{card} loses {counters} {kind} counter.",
             _OTHERS: "{card} loses {counters} {kind} counters.",
@@ -181,7 +182,11 @@ LINES: dict[Happen, EventLine] = {
         key=lambda state, event: event.number if event.number > 1 else int(len(state.result or ()) == 1),
     ),
     Happen.UNSCRIPTED: EventLine("The effect of {power} of {card} is not known yet: nothing happens."),
-    Happen.MODIFIED: EventLine("{card} gets {attack:+d} ATK and {defence:+d} DEF."),
+    Happen.MODIFIED: EventLine(
+        "{card} gets {attack:+d} ATK and {defence:+d} DEF.",
+        {_ATK_ALONE: "{card} gets {attack:+d} ATK.", _DEF_ALONE: "{card} gets {defence:+d} DEF."},
+        key=lambda state, event: _ATK_ALONE if not event.number else 0 if event.other else _DEF_ALONE,
+    ),
     Happen.BASE_BECOMES: EventLine("{card} has base ATK {attack} and base DEF {defence}."),
     Happen.STATS_BECOME_BASE: EventLine("{card} has only base ATK and DEF."),
     Happen.STATS_SWITCH: EventLine("{card} switches ATK and DEF."),

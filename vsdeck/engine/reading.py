@@ -31,6 +31,7 @@ __all__ = [
     "FRONT",
     "RANGED",
     "SPOTS",
+    "TOKEN",
     "VITALITY",
     "Cost",
     "appeared",

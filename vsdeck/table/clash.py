@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from vsdeck.engine import Ask, Do, GameState, apply, clone
-from vsdeck.engine.reading import attackers, def_, defenders, strikes_back, striking
+from vsdeck.engine.reading import atk, attackers, def_, defenders, strikes_back, striking
 from vsdeck.engine.transcript import name
 from vsdeck.sentence import Sentence, series
 from vsdeck.table.offers import Offer
@@ -34,6 +34,8 @@ class Clash:
     """Their DEF."""
     felled: int = 0
     """How many of all defenders would be stunned."""
+    more: int = 0
+    """What powers add to the ATK of the attackers when they strike the defender."""
 
     @property
     def sides(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -42,7 +44,7 @@ class Clash:
 
     @property
     def total(self) -> int:
-        return sum(self.parts)
+        return sum(self.parts) + self.more
 
     @property
     def stunned(self) -> int:
@@ -58,8 +60,11 @@ class Clash:
         return " · ".join(map(str, (self.against, *self.defences)))
 
     def sum_words(self) -> str:
-        """The sum before its result, `3 + 2 =`; nothing for one attacker."""
-        return " + ".join(map(str, self.parts)) + " =" if len(self.parts) > 1 else ""
+        """The sum before its result, `3 + 2 =`; nothing for one attacker that strikes with its ATK."""
+        told = " + ".join(map(str, self.parts))
+        if self.more:
+            told += f" {'+' if self.more > 0 else '−'} {abs(self.more)}"
+        return f"{told} =" if " " in told else ""
 
     def verdict(self) -> Sentence:
         if self.others:
@@ -78,7 +83,8 @@ def clash(state: GameState, preview: bool = False) -> Clash | None:
     if not team or not foes:
         return None
     foe, *others = foes
-    parts = tuple(striking(state, card, foe) for card in team)
+    parts = tuple(atk(state, card) for card in team)
+    more = sum(striking(state, card, foe) for card in team) - sum(parts)
     felled = sum(sum(striking(state, card, one) for card in team) >= def_(state, one) for one in foes)
     forces = {card: strikes_back(state, card) for card in team}
     struck = tuple(card for card in team if forces[card])
@@ -96,6 +102,7 @@ def clash(state: GameState, preview: bool = False) -> Clash | None:
         tuple(others),
         tuple(def_(state, card) for card in others),
         felled,
+        more,
     )
 
 

@@ -9,7 +9,7 @@ from typing import assert_never
 
 from vsdeck.engine import Ask, Event, GameState, Happen, Phase, Spot, chance, changes, game, mains, terrain
 from vsdeck.engine.reading import BACK, FRONT, VITALITY, fact_of, together, tokens_beside
-from vsdeck.engine.transcript import counter_name, name, told_apart
+from vsdeck.engine.transcript import lines, name, told_apart
 from vsdeck.sentence import Name, Refusal, Sentence
 
 
@@ -321,16 +321,12 @@ _VERBS = {
     Hand.SIDE: Sentence("another side"),
 }
 _CHANGES = {
-    Hand.COUNTERS: "By hand: {card}, counters {count:+d}.",
-    Hand.WOUNDS: "By hand: {card}, wounds {count:+d}.",
     Hand.STUN: "By hand: stun {card}.",
     Hand.DAZE: "By hand: daze {card}.",
     Hand.HIDE: "By hand: hide {card}.",
     Hand.RECOVER: "By hand: recover {card}.",
     Hand.READY: "By hand: ready {card}.",
     Hand.EXHAUST: "By hand: exhaust {card}.",
-    Hand.XP: "By hand: {card}, XP {count:+d}.",
-    Hand.LEVEL: "By hand: {card}, level {count:+d}.",
 }
 _MOVES = {
     Spot.FRONT: "By hand: {card} goes to the front row.",
@@ -398,9 +394,9 @@ def words(state: GameState, manual: Manual) -> Sentence:
         copied = name(state, manual.card)
         return Sentence("By hand: a token that is {card} for {player}.", card=copied, player=player)
     card = told_apart(state, manual.card)
-    if manual.hand is Hand.TALLY:
-        kind = counter_name(state, together(manual.player, max(1, abs(number))))
-        return Sentence("By hand: {card}, {kind} counters {count:+d}.", card=card, kind=kind, count=number)
+    if (event := _counted(state, manual)) is not None:
+        (told,) = lines(state, [event])
+        return Sentence("By hand: {told}", told=told)
     if manual.hand is Hand.SIDE:
         player = state.rules.names[manual.player]
         return Sentence("By hand: {card} goes to the side of {player}.", card=card, player=player)
@@ -409,7 +405,7 @@ def words(state: GameState, manual: Manual) -> Sentence:
             "By hand: {card} goes onto {other}.", card=card, other=told_apart(state, manual.number)
         )
     if manual.hand is not Hand.MOVE:
-        return Sentence(_CHANGES[manual.hand], card=card, count=number)
+        return Sentence(_CHANGES[manual.hand], card=card)
     if manual.spot is Spot.DECK:
         return Sentence(
             "By hand: {card} goes to the bottom of the deck."
@@ -425,6 +421,26 @@ def words(state: GameState, manual: Manual) -> Sentence:
             card=card,
         )
     return Sentence(_MOVES[manual.spot], card=card)
+
+
+def _counted(state: GameState, manual: Manual) -> Event | None:
+    """What a move would be in the game that gives or takes a number of something."""
+    card, number = manual.card, manual.number
+    match manual.hand:
+        case Hand.COUNTERS:
+            return Event(Happen.COUNTERS, card=card, number=number)
+        case Hand.WOUNDS:
+            return Event(Happen.WOUNDED if number > 0 else Happen.HEALS, card=card, number=abs(number))
+        case Hand.XP:
+            return Event(Happen.GAINS_XP, card=card, number=number)
+        case Hand.LEVEL:
+            level = other_level(state, card, number)
+            fact = state.rules.facts[level] if level >= 0 else fact_of(state, card)
+            return Event(Happen.LEVELS, card=card, number=fact.level)
+        case Hand.TALLY:
+            kind = Happen.COUNTERS if number > 0 else Happen.COUNTERS_GO
+            return Event(kind, card=card, number=together(manual.player, abs(number)))
+    return None
 
 
 def _rolled(state: GameState, sides: int) -> Sentence:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table.conftest import board_of, choose, end_step, offered, zone
+from tests.ui.table.conftest import board_of, choose, end_step, offered, play_turn, zone
 from vsdeck.engine import Action, Do, Spot, changes
 from vsdeck.engine.reading import fact_of
 from vsdeck.engine.scenario import Scenario, Side, use_cards
@@ -22,7 +24,10 @@ from vsdeck.table.manualmenu import moves_of
 from vsdeck.table.offers import Offer
 from vsdeck.table.phrases import advice, offer_words, spoken
 from vsdeck.ui.session import Session
+from vsdeck.ui.table.combatlayer import RING
 from vsdeck.ui.table.page import PlaytestPage
+from vsdeck.ui.table.pieces import Pen
+from vsdeck.ui.table.tile import WIDE, TilePainter
 from vsdeck.ui.theme import ThemeChoice
 from vsdeck.ui.window import MainWindow
 
@@ -303,6 +308,46 @@ def test_what_was_attached_by_hand_is_taken_off_again(table: PlaytestPage) -> No
     assert table.live.state.attached(main) == [iceman]
     _do(_opened(hands.of_card(main), "Attached: Iceman"), "To the hand")
     assert iceman in zone(table, Spot.HAND)
+
+
+def test_tokens_stand_once_in_the_menu_of_the_ko_pile(table: PlaytestPage) -> None:
+    """Below each other stood "Token" and "A token", each of them a menu."""
+    menu = table.screen_.hands.of_pile(0, Spot.KO_PILE)
+    assert [line.text() for line in menu.actions() if "oken" in line.text()] == ["A token"]
+
+
+def test_an_arrow_ends_at_the_ring_of_the_defender_and_is_seen_whole(table: PlaytestPage) -> None:
+    """The defender stands nearer to the middle line while it fights, and covered the head of the arrow."""
+    play_turn(table)
+    end_step(table)
+    play_turn(table)
+    choose(table, offered(table, Do.ATTACK)[0].card, "Attack")
+    board = board_of(table)
+    fight = board.combat.fight
+    assert fight is not None
+    tile = board.cards[fight.defender].tile
+    ring = round(RING * tile.width() / WIDE)
+    picture = board.grab().toImage()
+    for aside in (-5, 5):
+        seen = picture.pixelColor(tile.center().x() + aside, tile.bottom() + ring + 9)
+        assert seen == table.session.theme.colour("attack")
+
+
+@pytest.mark.parametrize("target", [False, True])
+def test_the_sign_of_an_exhausted_card_does_not_look_out_below_its_mark(
+    session: Session, monkeypatch: pytest.MonkeyPatch, target: bool
+) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(Pen, "icon", lambda _, icon, *__: drawn.append(icon))
+    table = Scenario(Side("Storm", front=["Beast"]), Side("Magneto"))
+    changes.exhaust(table.state, table["Beast"].card)
+    seen = replace(look_of(table, "Beast"), target=target)
+    picture = QPixmap(200, 220)
+    painter = QPainter(picture)
+    tile = TilePainter(painter, session, 1)
+    tile.paint(seen, QRectF(30, 30, 120, 144), None, focus=False, hover=False)
+    painter.end()
+    assert ("turned" in drawn) is not target
 
 
 def test_a_card_of_a_hand_across_is_discarded_by_hand(qtbot: QtBot, page: PlaytestPage) -> None:

@@ -613,7 +613,7 @@ class Board(QWidget):
         spoken = tell(spoken_clash(state, found)) if found is not None else ""
         back = tell(back_words(state, found)) if found is not None else ""
         shown = {card: button for card, button in self.cards.items() if button.isVisibleTo(self)}
-        homes = {card: button.home for card, button in shown.items()}
+        homes = {card: button.tile for card, button in shown.items()}
         self.combat.show_fight(
             found, spoken, back, homes, self.plan.seam, self.plan.unit, self.animated and self.isVisible()
         )

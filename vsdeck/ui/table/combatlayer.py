@@ -103,7 +103,7 @@ class CombatLayer(QWidget):
     def _move(self, before: Clash | None, fight: Clash, animated: bool) -> None:
         """A fight that is new grows; in one that goes on, numbers that are other ones flash."""
         if before is not None and before.sides == fight.sides:
-            changed = (before.parts != fight.parts, before.total != fight.total, False)
+            changed = (before.sum_words() != fight.sum_words(), before.total != fight.total, False)
             places = [place for place, new in enumerate((*changed, before.against != fight.against)) if new]
             if animated and places and not fight.preview and not before.preview:
                 self._changed = frozenset(places)
@@ -263,7 +263,8 @@ class CombatLayer(QWidget):
         around = QPainterPath()
         around.addRect(QRectF(self.geometry()))
         for tile in self._tiles:
-            ring, corner = RING * tile.width() / WIDE, (6 + RING) * tile.width() / WIDE
+            ring = _ring(tile)
+            corner = 6 * tile.width() / WIDE + ring
             card = QPainterPath()
             card.addRoundedRect(tile.adjusted(-ring, -ring, ring, ring), corner, corner)
             around -= card
@@ -308,7 +309,7 @@ class CombatLayer(QWidget):
         """Between two seats."""
         unit, above = self._unit, home.center().y() < pill.center().y()
         x, sign = home.center().x(), 1 if above else -1
-        edge = home.bottom() + 2 if above else home.top() - 2
+        edge = home.bottom() + _ring(home) if above else home.top() - _ring(home)
         tip = edge + sign * 14 * unit if head else edge - sign * 8
         course = self._along(home, pill, tip)
         if not head:
@@ -330,7 +331,7 @@ class CombatLayer(QWidget):
         x = home.center().x()
         begin = max(pill.left() + 20 * unit, min(x, pill.right() - 20 * unit))
         start = pill.top() if above else pill.bottom()
-        tip = home.bottom() + 2 if above else home.top() - 2
+        tip = home.bottom() + _ring(home) if above else home.top() - _ring(home)
         neck = tip - sign * 15 * unit
         thin, head = 6 * unit, 17 * unit
         path = QPainterPath(QPointF(begin - thin, start))
@@ -418,6 +419,10 @@ class CombatLayer(QWidget):
             plate = self._plate(pill)
             pen.box(plate, plate.height() / 2, theme.colour("surface"), theme.colour("defend"), 1)
             pen.text(plate, self.back, self._back_font(), theme.colour("defend"), CENTRE)
+
+
+def _ring(tile: QRectF) -> float:
+    return RING * tile.width() / WIDE
 
 
 def band(course: QPainterPath, begin: float, end: float) -> QPainterPath:

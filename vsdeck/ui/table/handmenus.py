@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from vsdeck.card import Printing
 from vsdeck.engine import Spot
-from vsdeck.engine.reading import equipment, fact_of, piles
+from vsdeck.engine.reading import TOKEN, equipment, fact_of, piles
 from vsdeck.engine.view import hidden
 from vsdeck.sentence import Name, Sentence, opening
 from vsdeck.table.manual import Manual, refused
@@ -118,7 +118,9 @@ class HandMenus(QObject):
         if spot is Spot.KO_PILE:
             found.append((say("Take a card out of it"), cards[::-1]))
             found.append((say("Cards out of the game"), state.zone(player, Spot.REMOVED)))
-            found += [item for item in piles(state, player).items() if not unknown.issuperset(item[1])]
+            # Tokens have a menu of their own.
+            beside = [(name, lying) for name, lying in piles(state, player).items() if name != TOKEN]
+            found += [pile for pile in beside if not unknown.issuperset(pile[1])]
         elif spot is Spot.HAND:
             # Which of the cards that nobody sees is left to chance.
             found.append((say("A card of this hand"), random.sample(cards, len(cards))))

@@ -147,6 +147,8 @@ class TilePainter:
         else:
             self._card(look, area, art, 0.55 if leaning(look) else 0.3 if look.aside else 0.0)
         self._rings(look, area, hover)
+        if focus:
+            self.pen.box(area.adjusted(-6, -6, 6, 6), 6 * self.u + 6, None, self.theme.colour("text"), 2)
         if look.level:
             sign = 20.5 * self.u
             x, y = area.left() + 10 * self.u, area.top() + 10 * self.u
@@ -157,9 +159,6 @@ class TilePainter:
         self._others(look, area)
         self._mark(look, area)
         painter.restore()
-        if focus:
-            around = area.translated(0, stands.down).adjusted(-6, -6, 6, 6)
-            self.pen.box(around, 6 * self.u + 6, None, self.theme.colour("text"), 2)
 
     # ------------------------------------------------------------------ the card
 
@@ -246,8 +245,8 @@ class TilePainter:
         left = area.left() + (33 * u if look.level else 6 * u)
         if look.place is Place.HAND:
             left = area.left() + self._cost(look, area)
-        leans = look.place.in_play and look.face_up and not look.ready and look.role is None
         marked = look.target or look.role is not None
+        leans = leaning(look) and not marked
         right = area.right() - (19 * u if leans or look.gap else 15 * u if marked else 5 * u)
         right = max(left + 8 * u, min(right, area.left() + self.seen - 2 * u))
         room = QRectF(left, area.top() + 2 * u, right - left, 25 * self.w - 2 * u)
