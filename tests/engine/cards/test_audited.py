@@ -258,3 +258,73 @@ def test_fre_018_meets_the_def_of_one_defender_of_a_row(more: int, stunned: bool
     table = Scenario(Side("Magneto", front=["MMU-123"]), enemy).attack("MMU-123", "Drax")
     table.play("FRE-018", by=1)
     assert table["MMU-123"].stunned is stunned
+
+
+ENEMY_COMES = "Move(Choose(character & InZone(KO_PILE, ENEMY)), PLAY, side=OwnerOf(IT))"
+
+
+def before_another_comes(you: Side, newcomer: str, *front: str) -> Scenario:
+    """Magik of yours can bring a newcomer onto the side of the enemy."""
+    enemy = Side("Thanos", row="back", front=list(front), ko_pile=[newcomer])
+    return Scenario(you, enemy, powers={"Magik": ENEMY_COMES})
+
+
+def test_mmu_006_grounds_nobody_who_comes_later() -> None:
+    """Who comes after an effect keeps its powers and values (ruling on continuous modifiers)."""
+    you = Side("MMU-006", front=["Magik"], resources=["Training Ground"])
+    table = before_another_comes(you, "Flint", "Scragg").use("MMU-006", "Dominate the Skies")
+    table.use("Magik", "Trial", "front")
+    assert not table["Scragg"].has("Flight")
+    assert table["Flint"].has("Flight")
+
+
+def test_mmu_112_leaves_dodge_to_who_comes_later() -> None:
+    you = Side("Hulk", front=["Magik", "MMU-112"], resources=["Earth"])
+    table = before_another_comes(you, "CIV-041")
+    table.use("MMU-112", "Spit Insect Swarm").use("Magik", "Trial", "front")
+    assert table["Spider-Man"].has("Dodge")
+
+
+def test_mys_026_leaves_powers_to_who_comes_later() -> None:
+    you = Side("Hulk", front=["Magik", "MYS-013"], hand=["MYS-026"], resources=["Training Ground"])
+    table = before_another_comes(you, "CIV-041", "MMU-112").play("MYS-026").use("Magik", "Trial", "front")
+    assert not table["Scragg"].has("Dodge")
+    assert table["Spider-Man"].has("Dodge")
+
+
+def test_lki_008_makes_those_good_who_are_there() -> None:
+    you = Side("LKI-008", front=["Magik", "CIV-041"], ko_pile=["CIV-042"], resources=["Fortress"])
+    table = Scenario(you, LOKI, powers={"Magik": "Move(Choose(character & InZone(KO_PILE)), PLAY)"})
+    table.use("LKI-008", "You Can Be Someone Good").use("Magik", "Trial", "front")
+    assert (table["Spider-Man"].stats, table["Goliath"].stats) == ((11, 9), (4, 4))
+
+
+def test_thu_002_who_comes_later_protects() -> None:
+    you = Side("THU-002", front=["Magik"], resources=["Laboratory"])
+    table = before_another_comes(you, "CIV-041", "CIV-048").use("THU-002", "Stolen Moonstones")
+    assert table.may_attack("Magik", "Thanos")
+    table.use("Magik", "Trial", "front")
+    assert not table.may_attack("Magik", "Thanos")
+
+
+def test_mmu_088_frightens_nobody_to_death_and_nobody_who_comes_later() -> None:
+    you = Side("Hulk", front=["Magik", "MMU-088"], resources=["Fortress"])
+    table = before_another_comes(you, "CIV-048", "BOY-051", "CIV-041")
+    table.use("MMU-088", "Terrifying Gaze")
+    assert table["Spider-Man"].in_play
+    assert table["Homelander"].health == 2
+    table.use("Magik", "Trial", "front")
+    assert table["Captain America"].health == 2
+
+
+def in_the_place_of_beast(code: str, name: str) -> Scenario:
+    enemy = Side("Magneto", row="front", front=["Beast", code], hand=["Uncanny Defense"])
+    return Scenario(Side("Hulk", row="front"), enemy).attack("Hulk", "Beast").play("MNB-051", name, by=1)
+
+
+def test_prd_040_defends_in_the_place_of_another() -> None:
+    assert in_the_place_of_beast("PRD-040", "Billy")["Billy"].counters == 1
+
+
+def test_new_016_defends_in_the_place_of_another() -> None:
+    assert in_the_place_of_beast("NEW-016", "Warlock").asked.startswith("player 1 about whether")
