@@ -328,3 +328,18 @@ def test_prd_040_defends_in_the_place_of_another() -> None:
 
 def test_new_016_defends_in_the_place_of_another() -> None:
     assert in_the_place_of_beast("NEW-016", "Warlock").asked.startswith("player 1 about whether")
+
+
+@pytest.mark.parametrize(
+    ("counters", "toughness", "fallen"), [(9, 0, "MNB-022"), (0, 0, "*Magneto*"), (9, 20, "")]
+)
+def test_zom_001_kills_only_where_nobody_of_the_combat_fell(
+    counters: int, toughness: int, fallen: str
+) -> None:
+    """Who fell has left the combat, but was in it."""
+    you = Side("Loki", row="back", front=["MNB-022", "Daredevil"])
+    magneto = Side(Card("ZOM-001", row="front", counters=counters), resources=["Laboratory"])
+    table = Scenario(you, magneto, powers={"MNB-022": f"Gets(this, 0, {toughness})"})
+    table.attack(["MNB-022", "Daredevil"], "*Magneto*").use("ZOM-001", "Kill or Be Killed", by=1).pass_all()
+    assert table["Daredevil"].stunned is not bool(fallen)
+    assert table[fallen or "MNB-022"].stunned
