@@ -35,7 +35,7 @@ enough."""
 NEVER_WRITTEN = {
     # Another rule says the same first.
     "np from: {parts:one np from}",
-    "one np from: SELF while it is {it:predicate}",
+    "one np from: SELF while SELF is {it:predicate}",
     "one np from: it",
     "one np from: it while it is {it:predicate}",
     "rule: not scripted yet",

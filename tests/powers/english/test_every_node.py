@@ -25,9 +25,9 @@ SAID = {
     ),
     "Draw(Sum(CountersOn(PLUS), Times(StatOf(ATK), 2)))": (
         "Draw a number of cards equal to the number of +1/+1 counters on this character plus "
-        "(2 times the ATK of this character)."
+        "(2 times this character's ATK)."
     ),
-    "Draw(who=OwnerOf(SELF))": "The owner of this character draws a card.",
+    "Draw(who=OwnerOf(SELF))": "This character's owner draws a card.",
     'Stun(Choose(enemy & character & HasKeyword("Lethal") & SameRow(SELF)))': (
         "Stun an enemy character with Lethal in this row."
     ),

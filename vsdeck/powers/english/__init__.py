@@ -13,6 +13,7 @@ from pkgutil import iter_modules
 from typing import Any
 
 from vsdeck.powers import ir
+from vsdeck.powers.english import pronouns
 from vsdeck.powers.english.reading import Reader, one_reading
 from vsdeck.powers.english.references import resolved, spoken
 from vsdeck.powers.english.template import Grammar
@@ -63,12 +64,16 @@ def sayable(tree: Any) -> bool:
 @lru_cache(maxsize=4096)
 def _words(tree: Any) -> list[str] | None:
     """Kept: whoever builds the catalog asks first whether a tree can be said, and later how."""
-    return words_for(grammar(), "text", spoken(tree))
+    words = words_for(grammar(), "text", spoken(tree))
+    try:
+        return None if words is None else pronouns.told(words)
+    except pronouns.Unclear:
+        return None
 
 
 def parse_english(text: str, vocabulary: Vocabulary, own_names: Iterable[str] = ()) -> Any:
     """The tree that a text says; EnglishError tells the place where it is not understood."""
-    tokens = tokens_of(text, (NAMELESS, NAMELESS.capitalize(), *own_names))
+    tokens = pronouns.meant(tokens_of(text, (NAMELESS, NAMELESS.capitalize(), *own_names)))
     reader = Reader(grammar(), tokens, vocabulary)
     try:
         return one_reading(reader, "text", len(text), lambda tree: writable(resolved(tree)))

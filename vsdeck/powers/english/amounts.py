@@ -33,8 +33,11 @@ def add(g: Grammar) -> None:
         g.words(phrase, {ThatMany.THAT_MANY: "that many", ir.Said.NAMED: "the named number"})
         g.say(phrase, "its {stat:stat}", ir.StatOf, card=Ref.IT)
     g.words("amount", {ir.Endless.INFINITE: "infinite"})
-    g.say("short amount", "the {stat:stat} of {card:reference}", ir.StatOf)
-    g.say("amount", "the {stat:stat} of {card:short sel}", ir.StatOf)
+    for phrase in ("short amount", "amount"):
+        g.say(phrase, "{card:owner of value} 's {stat:stat}", ir.StatOf)
+        g.say(phrase, "the {stat:stat} of {card:reference}", ir.StatOf)
+    g.same("owner of value", "{it:reference}", lambda value: not isinstance(value, ir.Chosen))
+    g.hear("amount", "the {stat:stat} of {card:short sel}", ir.StatOf)
     for phrase, cards in (("short amount", "plain nps"), ("amount", "nps in")):
         g.say(phrase, f"the number of {{what:{cards}}}", ir.CountOf)
         g.say(phrase, f"the total {{stat:stat}} of {{what:{cards}}}", ir.Total)

@@ -243,7 +243,8 @@ def _health_and_bounds(g: Grammar) -> None:
         _health_for_each,
     )
     for phrase in ("digits", "amount"):
-        g.say("brief rule", f"the {{stat:stat}} of {{who:nps in}} is {{amount:{phrase}}}", ir.StatIs)
+        for whose in ("{who:own} 's {stat:stat}", "the {stat:stat} of {who:nps in}"):
+            g.say("brief rule", f"{whose} is {{amount:{phrase}}}", ir.StatIs)
     level = "the lower one of base ATK and base DEF of {who:nps in} is equal to the higher one"
     g.say("brief rule", level, ir.LevelBase)
     for op, words in stats.LIMITS.items():
@@ -251,7 +252,8 @@ def _health_and_bounds(g: Grammar) -> None:
         g.rule("brief rule", told, _as_printed(op), _split_as_printed(op), ir.StatLimit)
     g.say("brief rule", "the {stat:stat} of {who:nps in} is {op:op} {amount:amount}", ir.StatLimit)
     g.say("atom", "its {stat:stat} becomes {amount:short amount} {duration}", ir.SetStat, what=ir.Ref.IT)
-    g.say("atom", "the {stat:stat} of {what:sel} becomes {amount:short amount} {duration}", ir.SetStat)
+    for whose in ("{what:owner of value} 's {stat:stat}", "the {stat:stat} of {what:sel}"):
+        g.say("atom", f"{whose} becomes {{amount:short amount}} {{duration}}", ir.SetStat)
     own_or_others(
         g,
         "GET no wound when stunned",

@@ -16,8 +16,8 @@ _DOING = {Trait.ATTACKER: "as an attacker", Trait.DEFENDER: "as the defender"}
 
 def add(g: Grammar) -> None:
     g.words("atom", {ir.CancelCombat(): "cancel the combat", ir.ResolveCombat(): "resolve the combat"})
-    drive = "drive SELF into that row , where you may let it melee attack one character after the other"
-    g.words("atom", {ir.Drive(): f"{drive} , then drive it back to your side exhausted"})
+    drive = "drive SELF into that row , where you may let SELF melee attack one character after the other"
+    g.words("atom", {ir.Drive(): f"{drive} , then drive SELF back to your side exhausted"})
     melee = "start a melee combat in which SELF attacks the former attackers"
     twists = "you play Combat plot twists in it as in your own turn"
     g.words("atom", {ir.TurnTables(): f"cancel the combat and {melee} , and {twists}"})
@@ -59,7 +59,7 @@ def add(g: Grammar) -> None:
     g.words("fights", {ir.CombatIs(kind): words for kind, words in fights.items()})
     rows = "SELF attacks whole rows and strikes each defender with its full ATK"
     g.words("rule", {ir.AttacksRows(): rows})
-    more = "while {who:a np} solo attacks , it can attack {count:number} more in the defender 's row"
+    more = "while solo attacking , {who:a np} can attack {count:number} more in the defender 's row"
     g.say("brief rule", more, ir.MoreDefenders)
     locations = "SELF can melee attack and KO a location on an enemy side whose characters are all stunned"
     g.words("rule", {ir.AttacksLocations(): locations})

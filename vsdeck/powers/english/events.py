@@ -336,7 +336,7 @@ def _own_state(g: Grammar, event: Any) -> None:
             return None
         return {"it": both(*state)}
 
-    said = f"SELF {words} while it is {{it:predicate}}"
+    said = f"SELF {words} while SELF is {{it:predicate}}"
     g.rule("one event", said, lambda f: event(both(Trait.THIS, f["it"])), split)
 
 

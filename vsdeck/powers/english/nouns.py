@@ -76,6 +76,7 @@ def add(g: Grammar) -> None:
     _plain(g)
     _with_article(g)
     _predicates(g)
+    g.words("own", {own: OWN_WORDS[own] for own in (Trait.THIS, Trait.SUBJECT, Trait.BEARER)})
 
 
 # ------------------------------------------------------------------------------------- noun phrases
@@ -363,7 +364,9 @@ def _noun_phrase(g: Grammar, number: str, zone: str) -> None:
     if zone == "in":
         g.words(phrase, {Trait.CHOSEN: "chosen ones" if many else "chosen one"})
     for trait, name in own.items():
-        g.rule(phrase, f"{name} while it is {{it:predicate}}", _with_trait(trait), _without_trait(trait))
+        who = name if trait in (Trait.THIS, Trait.BEARER) else "it"
+        state = f"{name} while {who} is {{it:predicate}}"
+        g.rule(phrase, state, _with_trait(trait), _without_trait(trait))
     copy = "copies" if many else "copy"
     g.rule(
         phrase,

@@ -64,7 +64,7 @@ def add(g: Grammar) -> None:
     for own, name in ((Trait.THIS, "SELF"), (Trait.IT, "it")):
         for verbs, suffers in (("{verb:done}", False), ("be {verb:suffered}", True)):
             for fights in ("", " in {if_:fights}"):
-                words = f"{name} can't {verbs}{fights} while it is {{it:predicate}}"
+                words = f"{name} can't {verbs}{fights} while {name} is {{it:predicate}}"
                 split = _split_own_state(own, suffers, bool(fights))
                 g.rule("brief rule", words, _own_state(own, suffers), split)
     g.rule("rule", "SELF can't appear other than with {power:quoted}", _only_with, _split_only_with)

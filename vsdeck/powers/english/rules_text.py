@@ -16,6 +16,7 @@ from vsdeck.powers.check import check
 from vsdeck.powers.english import NAMELESS, grammar, grammar_with, writable
 from vsdeck.powers.english.heard import add_heard
 from vsdeck.powers.english.heard.respelling import respelled
+from vsdeck.powers.english.pronouns import meant
 from vsdeck.powers.english.reading import PrintedReader, Reader, one_reading
 from vsdeck.powers.english.references import resolved
 from vsdeck.powers.english.rewordings import add_rewordings
@@ -99,7 +100,8 @@ def parse_rules_text(
     try:
         try:
             # What is said in our own words means what it says.
-            return one_reading(Reader(grammar(), tokens, vocabulary), "text", len(text), settled)
+            own = Reader(grammar(), meant(tokens), vocabulary)
+            return one_reading(own, "text", len(text), settled)
         except EnglishError:
             reader = PrintedReader(_grammar(), respelled(tokens), vocabulary)
             return one_reading(reader, "text", len(text), settled, done_now)

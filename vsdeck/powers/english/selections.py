@@ -28,8 +28,9 @@ def _players(g: Grammar) -> None:
             ir.ControllerOf(Ref.IT): "its controller",
         },
     )
-    g.say("player", "the owner of {card:short sel}", ir.OwnerOf)
-    g.say("player", "the controller of {card:short sel}", ir.ControllerOf)
+    for word, node in (("owner", ir.OwnerOf), ("controller", ir.ControllerOf)):
+        g.say("player", f"{{card:owner of value}} 's {word}", node)
+        g.say("player", f"the {word} of {{card:short sel}}", node)
     g.say("player", "an enemy player with {what:a np}", ir.EnemyWith)
     g.rule(
         "player",
