@@ -8,7 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QObject, QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QObject, QPoint, QPointF, QRect, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -641,3 +641,16 @@ def test_faces_grow_with_the_writing_and_in_a_huge_window(window: MainWindow) ->
     assert grid.face_width > 1.2 * usual
     grid.zoom(-1)
     assert grid.face_width < usual, "unless the user wants small ones"
+
+
+def test_what_a_card_is_stands_whole_below_its_name(window: MainWindow) -> None:
+    """In large writing the numbers left no room for it, though they do not stand in its line."""
+    window.resize(1024, 600)
+    window.session.choose_size(200)
+    window.cards.set_mode(ViewMode.TEXTS)
+    window.cards.set_query("code=mnb-027")
+    view = window.cards.results.view(ViewMode.TEXTS)
+    QApplication.processEvents()
+    picture = view.viewport().grab(QRect(260, 64, 120, 14)).toImage()
+    colours = {picture.pixel(x, y) for x in range(picture.width()) for y in range(picture.height())}
+    assert len(colours) > 1, "Main character · level 1 · X-Men · MNB-027 goes on right of the name"

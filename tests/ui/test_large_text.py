@@ -28,11 +28,9 @@ def cut(window: MainWindow) -> list[str]:
         wraps = isinstance(widget, QLabel) and (widget.wordWrap() or "<" in text)
         if not text or widget.objectName() == "link":
             continue
-        if wraps:
-            if widget.heightForWidth(widget.width()) > widget.height():
-                found.append(f"{text} is cut below {widget.height()}")
-            continue
-        if widget.fontMetrics().horizontalAdvance(text) > widget.width():
+        if wraps and widget.heightForWidth(widget.width()) > widget.height():
+            found.append(f"{text} is cut below {widget.height()}")
+        elif not wraps and widget.fontMetrics().horizontalAdvance(text) > widget.width():
             found.append(f"{text} needs more than {widget.width()}")
         corner = widget.mapTo(window, QPoint(widget.width(), 0))
         if corner.x() > window.width():
@@ -105,6 +103,23 @@ def test_the_order_of_the_cards_is_not_squeezed(window: MainWindow) -> None:
     small = window.cards.order_button.height()
     window.session.choose_size(150)
     assert window.cards.order_button.height() == small + 9
+
+
+@pytest.mark.parametrize(("size", "room"), [(100, (1024, 600)), (150, (1024, 600)), (200, (1024, 600))])
+def test_all_who_may_lead_are_seen_in_a_window_made_narrow(
+    window: MainWindow, size: int, room: tuple[int, int]
+) -> None:
+    window.session.choose_language(Language.JAPANESE)
+    window.session.choose_size(size)
+    window.resize(1920, 900)
+    window.show_page("playtest")
+    table = window.page("playtest")
+    assert isinstance(table, PlaytestPage)
+    assert cut(window) == []
+    window.resize(*room)
+    assert cut(window) == []
+    for row in table.seating.leaders.rows:
+        assert [one.mapTo(window, QPoint(one.width(), 0)).x() <= room[0] for one in row] == [True] * 16
 
 
 @pytest.mark.parametrize(("size", "room"), [(150, (1024, 600)), (200, (1280, 720))])

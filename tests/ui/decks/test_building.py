@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt
-from PySide6.QtGui import QDropEvent, QMouseEvent
+from PySide6.QtGui import QDropEvent, QImage, QMouseEvent, QPainter
 from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -18,6 +18,7 @@ from vsdeck.names import fold
 from vsdeck.ui.cards.grid import GridView
 from vsdeck.ui.cards.model import CARDS_MIME
 from vsdeck.ui.cards.toolbar import ViewMode
+from vsdeck.ui.decks.decklist import DeckDelegate
 from vsdeck.ui.decks.fitting import cards_that_fit
 from vsdeck.ui.decks.page import DecksPage
 from vsdeck.ui.decks.rows import CardRow, Heading
@@ -538,3 +539,19 @@ def test_the_rail_leads_back_to_all_decks(avengers: DecksPage) -> None:
     window.rail.buttons["decks"].click()
     assert avengers.stack.currentWidget() is avengers.library_page
     assert avengers.opened.kept is None
+
+
+def test_a_name_has_all_the_room_that_its_numbers_leave(avengers: DecksPage) -> None:
+    """In a narrow list Captain America was cut although only numbers stood to the right of him."""
+    view = avengers.builder.list
+    captain, widow = (
+        next(row for row in view.deck_model.rows if isinstance(row, CardRow) and row.code == code)
+        for code in ("MNB-001", "MNB-010")
+    )
+    picture = QImage(303, 28, QImage.Format.Format_ARGB32)
+    painter, delegate = QPainter(picture), DeckDelegate(view)
+    without_marks = delegate._paint_right(painter, picture.rect(), captain, steppers=True)
+    ranged = delegate._paint_right(painter, picture.rect(), widow, steppers=True)
+    painter.end()
+    assert without_marks > 200
+    assert ranged < 160, "marks stand below each other, however wide the numbers are"

@@ -27,7 +27,7 @@ from vsdeck.ui.widgets.steadybar import keep_bar
 
 PAD = 12
 BAR = 4
-HEAD = 48
+HEAD = 52
 PAGES = {QAbstractItemView.CursorAction.MovePageDown: 1, QAbstractItemView.CursorAction.MovePageUp: -1}
 LONGEST_LINE = 760
 """Longer lines of text are tiring to read."""
@@ -109,9 +109,8 @@ class TextDelegate(QStyledItemDelegate):
             self.view.card_model.inside_words(printing),
         ]
         line = " · ".join(part for part in parts if part)
-        painter.drawText(
-            inside.x(), inside.y() + self.px(30), painter.fontMetrics().elidedText(line, elide, room)
-        )
+        whole = painter.fontMetrics().elidedText(line, elide, inside.width())
+        painter.drawText(inside.x(), inside.y() + self.px(35), whole)
 
     def px(self, pixels: float) -> int:
         return self.view.session.theme.tokens.px(pixels)

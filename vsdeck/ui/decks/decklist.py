@@ -51,6 +51,8 @@ from vsdeck.ui.theme import enlarged, sized_font
 ROW, HEADING = 28, 32
 PAD = 12
 STEPPER = 24
+NUMBERS = 60
+"""Left of this column stand the marks of all rows."""
 MOST = 99
 KIND_ICONS = {Kind.PLOT_TWIST: "plot-twist", Kind.EQUIPMENT: "equipment"}
 
@@ -181,13 +183,15 @@ class DeckDelegate(QStyledItemDelegate):
         align = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
         if row.printing is None or rect.width() < 300:
             return right
+        marks_end = right
         if row.printing.atk is not None:
             numbers = f"{cardlabels.number(row.printing.atk)} | {cardlabels.number(row.printing.def_)}"
-            painter.drawText(QRect(right - 60, rect.y(), 60, rect.height()), align, numbers)
-            right -= 62
+            painter.drawText(QRect(right - NUMBERS, rect.y(), NUMBERS, rect.height()), align, numbers)
+            marks_end -= NUMBERS + 2
+            right -= painter.fontMetrics().horizontalAdvance(numbers) + 8
         marks = [name for name in ("flight", "ranged") if getattr(row.printing, name)]
-        for mark in reversed(marks):
-            right -= 18
+        for place, mark in enumerate(reversed(marks), 1):
+            right = marks_end - 18 * place
             painter.drawPixmap(right, rect.y() + 7, icon_pixmap(mark, tokens["quiet"], 14, ratio))
         return right
 

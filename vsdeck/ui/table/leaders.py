@@ -171,12 +171,11 @@ class LeaderPanel(QFrame):
             title.setToolTip(deck.notes)
             title.setAccessibleName(self.session.say("Play {deck}", deck=deck.name))
             title.clicked.connect(lambda _=False, deck=deck: self.chosen.emit(deck))
-            self._grid.addWidget(title, row, 0)
             self.titles.append(title)
             buttons = [self._leader(main, deck) for main in ordered]
             own = sum(main.teams == team for main in ordered)
             for place, button in enumerate(buttons):
-                self._grid.addWidget(button, row, 1 + place + (place >= own))
+                self._grid.addWidget(button, 2 * row + 1, 1 + place + (place >= own))
             self._grid.setColumnMinimumWidth(1 + own, APART)
             self.rows.append(buttons)
         self._grid.setColumnStretch(len(mains) + 2, 1)
@@ -213,16 +212,32 @@ class LeaderPanel(QFrame):
         if self.rows and not self.folded:
             self.rows[0][0].setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def minimumSizeHint(self) -> QSize:
+        """The faces follow the room; they do not hold it."""
+        across = max((len(row) for row in self.rows), default=1)
+        return QSize(24 + APART + (NARROWEST + GAP) * across + 2 * GAP, super().minimumSizeHint().height())
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         titles = max((title.sizeHint().width() for title in self.titles), default=0)
         across = max((len(row) for row in self.rows), default=1)
-        room = self.width() - 24 - titles - APART - GAP * (across + 2)
-        wide = max(NARROWEST, min(self.session.theme.tokens.px(WIDEST), room // across))
+        room = self.width() - 24 - APART - GAP * (across + 2)
+        above = (room - titles) // across < NARROWEST
+        wide = (room if above else room - titles) // across
+        wide = max(NARROWEST, min(self.session.theme.tokens.px(WIDEST), wide))
+        for place, title in enumerate(self.titles):
+            self._put_title(title, place, above=above)
         for row in self.rows:
             for button in row:
                 button.setFixedSize(wide, round((wide - 6) * RATIO) + 6)
         self._want()
+
+    def _put_title(self, title: QPushButton, place: int, *, above: bool) -> None:
+        """Beside the faces of its deck, above them where all sixteen would not stand beside it."""
+        if above:
+            self._grid.addWidget(title, 2 * place, 0, 1, -1, Qt.AlignmentFlag.AlignLeft)
+        else:
+            self._grid.addWidget(title, 2 * place + 1, 0)
 
     def _want(self) -> None:
         keys = list(dict.fromkeys(button.key for row in self.rows for button in row))
