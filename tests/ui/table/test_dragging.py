@@ -8,7 +8,7 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table.conftest import board_of, end_step, offered, play_turn, zone
+from tests.ui.table.conftest import board_of, choose, end_step, offered, play_turn, zone
 from tests.ui.table.test_turns import move
 from vsdeck.engine import Do, Spot
 from vsdeck.engine.saved import dumps
@@ -124,3 +124,20 @@ def test_a_line_of_the_menu_shows_what_its_attack_would_come_to(
     assert board.combat.accessibleName() == "Iceman: 2 against 5 of Captain America: would hold"
     menu.aboutToHide.emit()
     assert board.combat.fight is None
+
+
+def test_between_two_lanes_a_card_is_over_one_of_them(qtbot: QtBot, table: PlaytestPage) -> None:
+    """A card that was let go in the narrow gap went home without a word."""
+    choose(table, offered(table, Do.RESOURCE)[0].card, "Place as a resource, face down")
+    board = board_of(table)
+    button = board.cards[offered(table, Do.RECRUIT)[0].card]
+    assert board.plan is not None
+    hold(qtbot, button, board.plan.rows[0, Spot.FRONT].center())
+    assert board.plan is not None
+    front, back = board.plan.rows[0, Spot.FRONT], board.plan.rows[0, Spot.BACK]
+    over = []
+    for y in range(front.bottom(), back.top() + 1):
+        move(button, button.mapFromParent(QPoint(front.center().x(), y)))
+        over.append(board._drop)
+    assert set(over) == {(0, Spot.FRONT), (0, Spot.BACK)}
+    assert over == sorted(over, key=lambda row: row != (0, Spot.FRONT)), "first one, then the other"

@@ -5,12 +5,13 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtWidgets import QApplication, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table.conftest import board_of, end_step, offered, play_turn, zone
+from tests.ui.table.conftest import board_of, end_step, lay, offered, play_turn, zone
 from vsdeck.engine import Ask, Do, Mode, Spot
+from vsdeck.engine.scenario import Scenario, Side, use_cards
 from vsdeck.table.looks import CardLook, Place, Role
 from vsdeck.table.manual import Hand, Manual
 from vsdeck.table.phrases import spoken
@@ -68,6 +69,22 @@ def test_the_button_that_ends_the_turn_is_not_where_the_resource_was_skipped(
 def columns(button: QWidget) -> range:
     left = button.mapToGlobal(QPoint()).x()
     return range(left, left + button.width())
+
+
+def test_the_key_of_the_button_that_leads_on_is_always_seen(page: PlaytestPage) -> None:
+    """In the button, or beside it where the words need all its room; never below another button."""
+    page.window().resize(1440, 900)
+    page.play(page.session.decks.starter("X-Men"))
+    page.opening.keep.click()
+    dock = page.screen_.dock
+    for _ in range(4):
+        QApplication.processEvents()
+        key = dock.key_beside()
+        assert (key is None) == dock.end.tells_keys
+        if key is not None:
+            assert dock.rect().contains(key.toAlignedRect())
+            assert not key.intersects(QRectF(dock.end.geometry()))
+        dock.end.click()
 
 
 def test_the_keyboard_goes_as_the_eye_does(table: PlaytestPage) -> None:
@@ -150,6 +167,26 @@ def test_a_turn_of_a_bot_is_watched_and_taken_up(qtbot: QtBot, page: PlaytestPag
     focus = QApplication.focusWidget()
     assert isinstance(focus, CardButton)
     assert focus.look.lit, "the keyboard is on the answer"
+
+
+def test_what_came_of_an_answer_is_seen_before_a_bot_goes_on(qtbot: QtBot, page: PlaytestPage) -> None:
+    """Whom the bot's attack had stunned was gone and the next turn there before anybody saw it."""
+    begin(page, 0, "greedy", speed=1)
+    live = page.live
+    assert live is not None
+    qtbot.waitUntil(lambda: live.asked, timeout=10_000)
+    page.opening.keep.click()
+    use_cards(page.session.pool)
+    mine = Side("Storm", front=["Iceman"], hand=["Savage Surprise"])
+    fight = Scenario(mine, Side("Thanos", front=["Hulk"]), active=1).attack("Hulk", "Iceman", by=1)
+    lay(page, fight)
+    qtbot.waitUntil(lambda: live.asked, timeout=10_000)
+    end_step(page)
+    assert "strikes Iceman" in page.screen_.strip.words.text(), "the first scene"
+    shown = live.story.shown
+    qtbot.waitUntil(lambda: len(live.story.scenes) > 1, timeout=10_000)
+    QApplication.processEvents()
+    assert live.story.shown == shown, "the bot has gone on, and the table has not"
 
 
 def test_rows_share_the_room_and_full_ones_overlap() -> None:

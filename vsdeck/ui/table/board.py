@@ -34,6 +34,7 @@ from vsdeck.ui.table.ground import ground, highlight, outline
 from vsdeck.ui.table.layout import (
     CAPTION,
     EDGE,
+    LANE_GAP,
     ROW_SPOTS,
     Company,
     Plan,
@@ -560,7 +561,8 @@ class Board(QWidget):
             if isinstance(aim, int) and aim in self.cards:
                 outline(painter, self.session, self.cards[aim].home.adjusted(-5, -5, 5, 5), "accent")
             elif isinstance(aim, tuple) and aim in plan.rows:
-                highlight(painter, self.session, plan.rows[aim], over=aim == self._drop)
+                mine, empty = self.live is not None and aim[0] == self.live.me, aim in self._empty
+                highlight(painter, self.session, plan, aim, empty, mine=mine, over=aim == self._drop)
         if self._opened is not None:
             outline(painter, self.session, self._gap, "accent")
 
@@ -753,7 +755,11 @@ class Board(QWidget):
             if other != card and button.home.contains(where) and self.matching(card, other):
                 return other
         assert self.plan is not None
-        rows = [row for row, area in self.plan.rows.items() if area.contains(where)]
+        # Between two lanes it is over one of them: the gap is air for the eye, not for the hand.
+        half = LANE_GAP // 2
+        rows = [
+            row for row, area in self.plan.rows.items() if area.adjusted(0, -half, 0, half).contains(where)
+        ]
         return rows[0] if rows and self.matching(card, rows[0]) else None
 
     def _lands(self, card: int, target: Row | int | None) -> bool:

@@ -28,6 +28,7 @@ from vsdeck.ui.session import Session
 from vsdeck.ui.table.keybutton import KeyButton
 from vsdeck.ui.table.livegame import LiveGame
 from vsdeck.ui.table.picker import CardPicker
+from vsdeck.ui.table.pieces import Pen
 from vsdeck.ui.widgets.flow import flowing
 from vsdeck.ui.widgets.restyle import restyle
 from vsdeck.ui.widgets.richtext import with_icons
@@ -35,6 +36,8 @@ from vsdeck.ui.words import button_text
 
 BUTTONS = 5
 """More answers than this are chosen from a menu: buttons in many rows would press on the table."""
+GAP = 8
+"""Between the buttons at its foot."""
 EDGE = 4
 """The coloured edge at the left."""
 
@@ -128,7 +131,7 @@ class Dock(Panel):
         """What goes on within the turn stands at the left, what ends it at the right: a second click on the
         same place never ends the turn."""
         self._row = QHBoxLayout()
-        self._row.setSpacing(8)
+        self._row.setSpacing(GAP)
         say = self.session.say
         self.cancel = KeyButton(self.session, say("Take back"), self)
         self.cancel.set_keys(say("Esc"))
@@ -185,11 +188,9 @@ class Dock(Panel):
 
     def lead_on(self, wary: bool = False) -> None:
         """What Ctrl+Enter does: whatever leads on; Space does so where nothing is given away."""
-        for button in (self.pay, self.end, self.new_game):
-            if button.isVisible():
-                if not (wary and self._wary and button is self.end):
-                    button.click()
-                return
+        button = self._leads
+        if button is not None and not (wary and self._wary and button is self.end):
+            button.click()
 
     def refresh(self, live: LiveGame, offers: Offers, declaring: bool, replaying: bool) -> None:
         state, say = live.state, self.session.say
@@ -242,6 +243,34 @@ class Dock(Panel):
         if live.deciding > 1 and live.state.rules.players > 2:
             return f"{name}: {tell(question_words(live.state, paying))}"
         return tell(question_words(live.state, paying))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        leads, box = self._leads, self.key_beside()
+        if leads is not None and box is not None:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            leads.draw_keys(Pen(painter, self.devicePixelRatioF()), box, self.session.theme.colour("quiet"))
+
+    @property
+    def _leads(self) -> KeyButton | None:
+        """Whatever leads on now."""
+        return next((one for one in (self.pay, self.end, self.new_game) if one.isVisible()), None)
+
+    def key_beside(self) -> QRectF | None:
+        """Where the key of the button that leads on stands, if it has room beside the button alone."""
+        leads = self._leads
+        if leads is None or not leads.keys or leads.tells_keys:
+            return None
+        own, sides = leads.geometry(), self.contentsRect().adjusted(EDGE + 12, 0, -12, 0)
+        first = self.cancel.geometry().right() + GAP if self.cancel.isVisible() else sides.left()
+        box = leads.key_size()
+        if leads is self.end_turn:
+            box.moveRight(own.left() - GAP)
+        else:
+            box.moveLeft(max(own.right() + GAP, first))
+        box.moveTop(own.center().y() - box.height() / 2)
+        return box if first <= box.left() and box.right() <= sides.right() else None
 
     def keep_end(self, wide: int) -> None:
         """The button that ends the turn has its share of the dock's usual width, however wide the dock gets:

@@ -51,8 +51,8 @@ def ground(
             _mat(painter, area, plan, main, mine=player == me, dark=dark)
     for row, lane in plan.rows.items():
         if row[1] in CAPTIONS and row[0] not in plan.seats:
-            words = max(1.0, plan.unit) * grown(theme.scale)
-            _lane(painter, session, lane, row, row in empty, mine=row[0] == me, words=words)
+            _lane(painter, session, lane)
+            _caption(painter, session, plan, row, row in empty, mine=row[0] == me)
     _seam(painter, session, plan.seam)
     painter.end()
     return picture
@@ -107,14 +107,17 @@ def _seat(painter: QPainter, session: Session, area: QRectF, main: Printing, edg
     painter.drawRoundedRect(area, 10, 10)
 
 
-def _lane(
-    painter: QPainter, session: Session, lane: QRect, row: Row, empty: bool, *, mine: bool, words: float
-) -> None:
-    theme, say = session.theme, session.say
+def _lane(painter: QPainter, session: Session, lane: QRect) -> None:
+    theme = session.theme
     share = 0.42 if theme.tokens.name == "dark" else 0.5
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(with_alpha(theme.colour("lane"), share))
     painter.drawRoundedRect(QRectF(lane), 10, 10)
+
+
+def _caption(painter: QPainter, session: Session, plan: Plan, row: Row, empty: bool, *, mine: bool) -> None:
+    theme, say, lane = session.theme, session.say, plan.rows[row]
+    words = max(1.0, plan.unit) * grown(theme.scale)
     painter.setPen(theme.colour("quiet"))
     painter.setFont(lettering(BODY, 12 * words))
     if empty:
@@ -146,12 +149,16 @@ def _seam(painter: QPainter, session: Session, seam: QRect) -> None:
     painter.fillRect(QRectF(seam.left(), y - 1, seam.width(), 2), line)
 
 
-def highlight(painter: QPainter, session: Session, area: QRect, *, over: bool) -> None:
+def highlight(
+    painter: QPainter, session: Session, plan: Plan, row: Row, empty: bool, *, mine: bool, over: bool
+) -> None:
     """A lane that would take the card that is dragged, with an edge when the card is over it."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(QColor(session.theme.tokens["accent"]), 2) if over else Qt.PenStyle.NoPen)
     painter.setBrush(with_alpha(session.theme.colour("selection"), 0.72))
-    painter.drawRoundedRect(QRectF(area), 10, 10)
+    painter.drawRoundedRect(QRectF(plan.rows[row]), 10, 10)
+    if row[1] in CAPTIONS and row[0] not in plan.seats:
+        _caption(painter, session, plan, row, empty, mine=mine)
 
 
 def outline(painter: QPainter, session: Session, area: QRect, token: str) -> None:

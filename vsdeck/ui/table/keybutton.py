@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QFont, QIcon, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QIcon, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QStylePainter, QWidget
 
 from vsdeck.ui.session import Session
@@ -30,6 +30,25 @@ class KeyButton(QPushButton):
             self.setToolTip(keys)
             self.update()
 
+    @property
+    def tells_keys(self) -> bool:
+        """Whether its key has room beside its words."""
+        icon = self.font().pixelSize() + 5 if self.icon_name else 0
+        words = wide(self.text().replace("&&", "&"), self.font())
+        return bool(self.keys) and icon + words + 8 + self.key_size().width() + 2 * BESIDE <= self.width()
+
+    def key_size(self) -> QRectF:
+        """How large its key is drawn."""
+        small = self._small()
+        return QRectF(0, 0, wide(self.keys, small) + 14, small.pixelSize() + 7)
+
+    def _small(self) -> QFont:
+        return lettering(BODY, self.font().pixelSize() * 0.82)
+
+    def draw_keys(self, pen: Pen, box: QRectF, ink: QColor) -> None:
+        pen.box(box, 4, None, with_alpha(ink, 0.45), 1)
+        pen.text(box, self.keys, self._small(), ink, CENTRE)
+
     def minimumSizeHint(self) -> QSize:
         return QSize(44, super().minimumSizeHint().height())
 
@@ -45,10 +64,7 @@ class KeyButton(QPushButton):
         text, font = self.text().replace("&&", "&"), QFont(self.font())
         icon = font.pixelSize() + 5 if self.icon_name else 0
         room = self.width() - 2 * BESIDE - icon
-        small = lettering(BODY, font.pixelSize() * 0.82)
-        chip = wide(self.keys, small) + 14 if self.keys else 0
-        if wide(text, font) + chip + 8 > room:
-            chip = 0
+        chip = self.key_size().width() if self.tells_keys else 0
         while wide(text, font) > room and font.pixelSize() > self.font().pixelSize() * SMALLEST:
             font.setPixelSize(font.pixelSize() - 1)
         across = min(room, wide(text, font)) + (chip + 8 if chip else 0)
@@ -60,10 +76,9 @@ class KeyButton(QPushButton):
         ink = theme.colour(token)
         pen.text(QRectF(left, 0, room, self.height()), text, font, ink)
         if chip:
-            tall = small.pixelSize() + 7
-            box = QRectF(left + wide(text, font) + 8, (self.height() - tall) / 2, chip, tall)
-            pen.box(box, 4, None, with_alpha(ink, 0.45), 1)
-            pen.text(box, self.keys, small, ink, CENTRE)
+            box = self.key_size()
+            box.moveTo(left + wide(text, font) + 8, (self.height() - box.height()) / 2)
+            self.draw_keys(pen, box, ink)
 
     def _calls(self) -> bool:
         """Whether it is the one that calls for a click."""

@@ -124,10 +124,10 @@ class LiveGame(QObject):
     def _make(self, move: Callable[[], object]) -> None:
         self.story.finish()
         self.story.hurried = False
-        begun = self.game.step.number
+        begun, answers = self.game.step.number, not self._own_turn()
         move()
         self._settle()
-        self.think()
+        self.think(begun if answers else -1)
         self._tell_since(begun)
 
     def _settle(self) -> None:
@@ -163,14 +163,15 @@ class LiveGame(QObject):
         self._propose()
         self.think()
 
-    def think(self) -> None:
-        """Let the opponent answer, if it is asked."""
+    def think(self, since: int = -1) -> None:
+        """Let the opponent answer, if it is asked; in its turn what came of the own answer `since` a step is
+        told first."""
         self.stop_thinking()
         work = self.game.ponder()
         if work is None:
             return
         if not self._own_turn():
-            self.story.begin()
+            self.story.begin(since)
         number = self._thought
         self._task = Task(lambda: (number, work()), self)
         self._task.done.connect(self._answered)

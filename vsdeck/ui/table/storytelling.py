@@ -69,18 +69,28 @@ class Storytelling(QObject):
 
     # ------------------------------------------------------------------ its course
 
-    def begin(self) -> None:
-        """From what the table shows now on; what is being told goes on."""
-        if not self.told and not self.hurried and PACES[self.speed]:
-            self._begun, self.at, self.seen, self.scenes = self.game.at, 0, -1, []
+    def begin(self, since: int = -1) -> None:
+        """From what the table shows now on; what is being told goes on. What came of an answer, `since` the
+        step before it, is the first scene, so that the next one does not take its place at once."""
+        if self.told or self.hurried or not PACES[self.speed]:
+            return
+        self._begun, self.at, self.seen = since if since >= 0 else self.game.at, 0, -1
+        self.scenes = self._since()
+        self.at = len(self.scenes)
+        if not self.at:
+            self._begun = self.game.at
+
+    def _since(self) -> list[Scene]:
+        line = self.game.line()
+        return scenes(
+            line[next(place for place, step in enumerate(line) if step.number == self._begun) + 1 :]
+        )
 
     def go_on(self) -> None:
         """The game has gone on: there is more to tell, or soon nothing more."""
         if not self.told:
             return
-        line = self.game.line()
-        since = next(place for place, step in enumerate(line) if step.number == self._begun)
-        self.scenes = scenes(line[since + 1 :])
+        self.scenes = self._since()
         if not self._clock.isActive() and not self.paused:
             self._clock.start(0 if not self.at else self._pause())
         elif self.paused:

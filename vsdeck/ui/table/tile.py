@@ -248,7 +248,8 @@ class TilePainter:
         marked = look.target or look.role is not None
         leans = leaning(look) and not marked
         right = area.right() - (19 * u if leans or look.gap else 15 * u if marked else 5 * u)
-        right = max(left + 8 * u, min(right, area.left() + self.seen - 2 * u))
+        # The neighbour's ring lies over the card, too.
+        right = max(left + 8 * u, min(right, area.left() + self.seen - 6 * u))
         room = QRectF(left, area.top() + 2 * u, right - left, 25 * self.w - 2 * u)
         if leans and not look.gap:
             self.pen.icon("turned", "#E6E9EE", area.right() - 17 * u, area.top() + 6 * u, 12 * u)
