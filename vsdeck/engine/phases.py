@@ -553,7 +553,7 @@ def act(state: GameState, player: int, action: Action) -> None:
         case Do.ATTACK:
             state.stack.append((Frame.DECLARE, player, card))
         case Do.RESOURCE:
-            was = from_spot(state.spot[card])
+            was = from_spot(state.spot[card], 0 if other else Spot.RESOURCE)
             move(state, card, Spot.RESOURCE, face=other)
             happen(state, ir.PlaysCard, player, card, number=was, told=False)
         case Do.RECRUIT if fact_of(state, card).machine:

@@ -323,6 +323,8 @@ class _Walk:
                 )
             case ir.ByPower(within=ir.Span.GAME, first=True):
                 self.problems.append("the first time is this turn: within=TURN")
+            case ir.ByPower(within=ir.Span.TURN, yours=True):
+                self.problems.append("what all cards of a player have done is asked of the game")
             case ir.ByPower(within=within) if within not in (ir.Span.GAME, ir.Span.TURN):
                 self.problems.append("ByPower speaks of the game or of this turn")
             case ir.Name(what=Naming.NUMBER, among=among, not_of=not_of) if among or not_of:

@@ -159,3 +159,22 @@ def test_leg_037_jessica_jones_is_invulnerable_once_at_each_level() -> None:
     assert table["Jessica Jones"].level == 2
     table.end_turn().to_main().end_turn().to_main().attack("Jessica Jones", "Thanos")
     assert table.may_use("Jessica Jones", "Limited Invulnerability")
+
+
+def test_leg_026_another_collector_goes_on_with_the_collection() -> None:
+    """What has been collected is the player's; each team once."""
+    you = Side("Star-Lord", front=["LEG-026", "Nova", "Drax"], hand=["LEG-026"], resources=["Academy"] * 2)
+    enemy = Side("Thanos", front=["Iceman", "Magik", "Green Goblin"])
+    table = Scenario(
+        you,
+        enemy,
+        powers={
+            "Nova": "KO(Choose(yours & supporting & ~this))",
+            "Drax": "Move(Choose(supporting & InZone(HAND)), PLAY)",
+        },
+    )
+    table.use("LEG-026", "Add to the Collection", "Iceman").use("Nova", "Trial", "LEG-026")
+    table.use("Drax", "Trial", "front")
+    table.use("LEG-026", "Add to the Collection")
+    assert "Green Goblin" in table.asked
+    assert "Magik" not in table.asked

@@ -289,3 +289,31 @@ def test_mmu_115_only_the_first_monster_drawn_in_the_turn_comes_at_once(first: s
     table = Scenario(you, Side("Thanos"), phase="start", powers={"Nova": "Draw()"})
     table.done().recruit("MMU-115", "front").to_main().use("Nova", "Trial")
     assert f" about {asked}:" in table.asked
+
+
+def test_mmu_041_cards_of_that_cost_become_no_resources_either() -> None:
+    you = Side("MMU-041", resources=["Academy"])
+    enemy = Side("Thanos", hand=["Iceman", "Namor"])
+    table = Scenario(you, enemy).use("MMU-041", "Perceive Stress Point").choose(1).end_turn()
+    assert table.refusal("resource", "Iceman", by=1)
+    assert not table.refusal("resource", "Namor", by=1)
+
+
+def test_mmu_107_who_is_too_cheap_to_be_recruited_may_still_become_a_resource() -> None:
+    table = Scenario(Side("Hulk", hand=["Iceman"]), Side("Thanos", front=["MMU-107"]), phase="resource")
+    assert table.resource("Iceman").names("resource") == ["Iceman"]
+
+
+@pytest.mark.parametrize(("first", "xp"), [("Iceman", 1), ("Magik", 0)])
+def test_mmu_097_elsa_hunts_who_was_the_strongest_whomever_she_attacked(first: str, xp: int) -> None:
+    """An enemy who takes the defender's place counts as well as one that was attacked."""
+    enemy = Side("Storm", row="back", front=["Iceman", "Magik"], hand=["Uncanny Defense"])
+    table = Scenario(Side("MMU-097", row="front"), enemy)
+    table.attack("MMU-097", first).play("Uncanny Defense", by=1)
+    table.choose("Magik" if first == "Iceman" else "Iceman").pass_all()
+    assert table["MMU-097"].xp == xp
+
+
+def test_mmu_043_a_face_down_resource_is_of_no_team() -> None:
+    table = Scenario(Side("MMU-043", hand=["MMU-048"]), Side("Thanos"), phase="resource")
+    assert table.resource("MMU-048")["MMU-043"].xp == 0

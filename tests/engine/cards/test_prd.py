@@ -80,3 +80,18 @@ def test_prd_034_harrigan_readies_after_the_first_attack_of_a_turn_only() -> Non
     table.attack("Harrigan", "Drax").pass_all().use("Nova", "Trial").use("Harrigan", "Who's Next?")
     table.attack("Harrigan", "Magik").pass_all()
     assert not table["Harrigan"].ready
+
+
+def test_prd_035_who_comes_later_has_not_learned_to_work_in_a_team() -> None:
+    you = Side(
+        "PRD-035", row="front", front=["Poncho", "Mac", "Nova"], ko_pile=["Billy"], resources=["PRD-064"]
+    )
+    bring = {"Nova": "Move(Choose(character & InZone(KO_PILE)), PLAY)"}
+    table = Scenario(you, Side("Loki", row="back", front=["Hulk"]), powers=bring)
+    table.use("PRD-035", "We Need to Work as a Team").use("Nova", "Trial", "front")
+    table.attack(["Poncho", "Billy"], "Hulk")
+    assert table["Poncho"].has("Ferocious")
+    assert table["Poncho"].has("Quick Draw")
+    assert not table["Billy"].has("Ferocious")
+    assert not table["Mac"].has("Ferocious")
+    assert not table.pass_all()["Poncho"].has("Ferocious")

@@ -73,6 +73,15 @@ def test_mnb_031_deadpool_makes_his_side_lethal_and_likes_an_empty_table() -> No
     assert table["Deadpool"].xp == 1
 
 
+def test_mnb_031_who_comes_later_is_not_lethal() -> None:
+    you = Side("Deadpool", front=["Nova"], ko_pile=["Magik"], resources=["Training Ground"])
+    bring = {"Nova": "Move(Choose(character & InZone(KO_PILE)), PLAY)"}
+    table = Scenario(you, Side("Thanos"), powers=bring)
+    table.use("Deadpool", "Merc with a Mouth").use("Nova", "Trial", "front")
+    assert table["Nova"].has("Lethal")
+    assert not table["Magik"].has("Lethal")
+
+
 def test_mnb_032_deadpool_attacks_a_player_without_face_up_characters() -> None:
     table = Scenario(
         Side("Deadpool", level=2, row="front", front=["Colossus"], resources=["Academy"]),

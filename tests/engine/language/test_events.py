@@ -342,3 +342,30 @@ def test_the_first_attack_of_a_turn() -> None:
     table.attack(["Captain America", "Ant-Man"], "Drax").pass_all(strike="Ant-Man")
     assert _drawn(table) == 1
     assert _drawn(table.attack("Hawkeye", "Drax").pass_all()) == 1
+
+
+@pytest.mark.parametrize(
+    ("what", "card", "heard"),
+    [
+        ("plot_twist", "Open Fire", 0),
+        ('card & Named("Open Fire")', "Open Fire", 0),
+        ("character & Compares(COST, AT_MOST, 3)", "Magik", 0),
+        ('card & TeamIs("X-Men")', "Magik", 0),
+        ("location", "Academy", 0),
+        ("card", "Open Fire", 1),
+        ("resource", "Magik", 1),
+        ("resource & face_down", "Academy", 1),
+    ],
+)
+@pytest.mark.parametrize(
+    "asked", ["When({}, PutCounters(PLUS, 1, SELF))", "Gets(this, HowOften({}, TURN), 0)"]
+)
+def test_face_down_a_card_is_played_as_a_resource_and_nothing_else(
+    what: str, card: str, heard: int, asked: str
+) -> None:
+    """Nobody else sees what it is."""
+    you = Side("Hulk", back=["Thor"], hand=[card])
+    thor = asked.format(f"PlaysCard(YOURS, {what})")
+    table = Scenario(you, ENEMY, powers={"Thor": thor}, phase="resource")
+    before = table["Thor"].stats[0]
+    assert table.resource(card)["Thor"].stats[0] == before + heard

@@ -10,7 +10,7 @@ from vsdeck.engine.filters import fact_of, spots_of, test_of
 from vsdeck.engine.payment import payment_of
 from vsdeck.engine.program import SUPERS
 from vsdeck.engine.registry import Test, matches, tests
-from vsdeck.engine.state import GameState, Run
+from vsdeck.engine.state import GameState, Run, Spot
 from vsdeck.engine.titles import name_number
 from vsdeck.engine.triggers import DONE_TO_CARDS
 from vsdeck.engine.values import past_events
@@ -110,6 +110,20 @@ def enters_zone(
     if isinstance(event.zone, ir.Pile) and state.pile.get(card) != event.zone.name:
         return False
     return number % from_spot(1) in spots_of(event.zone)
+
+
+@matches(ir.PlaysCard)
+def plays_card(
+    state: GameState, run: Run, event: ir.PlaysCard, card: int, other: int, player: int, number: int
+) -> bool:
+    """What is put down face down is nothing but a resource, whatever card it is."""
+    if number % from_spot(1) != Spot.RESOURCE:
+        return True
+    parts = event.what.parts if isinstance(event.what, ir.And) else (event.what,)
+    return _PUT_DOWN.issuperset(parts)
+
+
+_PUT_DOWN = frozenset({Trait.CARD, Trait.RESOURCE, Trait.FACE_DOWN, Trait.YOURS, Trait.ENEMY})
 
 
 @matches(ir.UsesPower)

@@ -230,7 +230,9 @@ def by_power(what: ir.ByPower) -> Test:
         turns = {
             turn
             for whose, power, how, one, turn in state.touched
-            if (whose, how, one) == (source, wanted, card) and fold(programs[power].name) == called
+            if (how, one) == (wanted, card)
+            and (state.owner[whose] == run.you if what.yours else whose == source)
+            and fold(programs[power].name) == called
         }
         if what.first:
             return turns == {state.turn}

@@ -19,6 +19,7 @@ def add(g: Grammar) -> None:
         g.say("quality", f"{words} this turn with {{power:quoted}}", ir.ByPower, how=how, within=Span.TURN)
         first = f"{words} for the first time with {{power:quoted}}"
         g.say("quality", first, ir.ByPower, how=how, within=Span.TURN, first=True)
+        g.say("quality", f"{words} by you with {{power:quoted}}", ir.ByPower, how=how, yours=True)
     g.say("quality", "showing {symbol:symbol}", ir.Shows)
     g.say("quality", "whose name was noted with {power:quoted}", ir.Noted)
     new = "whose name was not noted with {power:quoted}"

@@ -150,6 +150,8 @@ class ByPower(Filter):
     within: Span = Span.GAME
     first: bool = False
     """And in no turn before."""
+    yours: bool = False
+    """The power of that name of any card that you own, also of one that is gone."""
 
 
 @node
