@@ -178,6 +178,7 @@ def _check(state: GameState) -> None:
             if wounds[card] >= health(state, card)
             and not is_waiting(state, card)
             and not endures(state, card)
+            and not mains.is_rising(state, card)
         ]
         if dead:
             ko(state, dead, fatal=True)

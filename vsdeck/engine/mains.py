@@ -119,6 +119,14 @@ def rise(state: GameState, card: int, fact: int) -> None:
     )
 
 
+def is_rising(state: GameState, card: int) -> bool:
+    """Whether it has still to do what it does when it levels up: whether the wounds that it brought along
+    are too many for its new health is asked afterwards (Ripley #8)."""
+    ref, programs = state.ref(card), state.rules.programs
+    waiting = (programs[power].nodes[node] for power, node, run in state.pending if run.source == ref)
+    return any(isinstance(node, ir.When) and isinstance(node.event, ir.LevelsUp) for node in waiting)
+
+
 def make_main(state: GameState, card: int, player: int) -> None:
     """A card becomes a main character of a player, or of nobody with -1."""
     state.set_mains((*state.main[:card], player, *state.main[card + 1 :]))
@@ -162,10 +170,10 @@ def may_transform(state: GameState, card: int, other: int) -> bool:
 
 def transform(state: GameState, card: int, other: int, switch: bool = False) -> None:
     """Two cards of one owner switch what they are. The one in play stays the same object: all that is bound
-    to it goes on. What it was lies with the forms of a main character or where the other was, or is out of
-    the game."""
-    fact = state.fact
-    fact[card], fact[other] = fact[other], fact[card]
+    to it goes on, but XP lies on the level that would have come next, and waits there. What it was lies with
+    the forms of a main character or where the other was, or is out of the game."""
+    for what in (state.fact, state.xp):
+        what[card], what[other] = what[other], what[card]
     if switch or state.pile.get(other) in SWITCHED:
         state.mark[other] += 1
         leave_part(state, other)

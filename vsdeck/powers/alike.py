@@ -102,7 +102,10 @@ def _plain(node: Any) -> Any:
             return ir.Is(card, what)
         case ir.Is(card, ir.Not(part)):
             return ir.NotSo(ir.Is(card, part))
-        case ir.When(ir.Stuns(who, whom, kind) | ir.Wounds(who, whom, kind) as event) if kind is not None:
+        case ir.When(
+            ir.Stuns(who, whom, ir.CombatKind() as kind)
+            | ir.Wounds(who, whom, ir.CombatKind() as kind) as event
+        ):
             return _if(ir.When(type(event)(who, whom), *_rest(built)), ir.CombatIs(kind))
         case ir.When(ir.Attacks(ir.And(parts), whom)) if Trait.SOLO_ATTACKER in parts:
             who = both(*(part for part in parts if part is not Trait.SOLO_ATTACKER))

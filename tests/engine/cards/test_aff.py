@@ -35,3 +35,15 @@ def test_aff_050_asks_nobody_without_a_character_in_hand() -> None:
         table = Scenario(Side("Hulk", front=["Luke Cage"]), you)
         table.attack("Luke Cage", "Elektra").play("Dramatic Entrance", by=1)
         assert ("whether" in table.asked) is bool(hand)
+
+
+def test_aff_053_main_strength_reaches_nobody_outside_the_combat() -> None:
+    """Mystique would level up by ATK that she gains far from the fight."""
+    enemy = Side("Magneto", front=["Rhino"])
+    table = Scenario(Side("AFF-033", row="back", front=["Magik"], hand=["AFF-053"]), enemy)
+    table.attack("Magik", "Rhino").play("AFF-053")
+    assert (table["Mystique"].xp, table["Mystique"].stats[0]) == (0, 1)
+
+    table = Scenario(Side("AFF-033", row="front", hand=["AFF-053"]), enemy)
+    table.attack("Mystique", "Rhino").play("AFF-053")
+    assert (table["Mystique"].xp, table["Mystique"].stats[0]) == (2, 3)

@@ -90,3 +90,11 @@ def test_aln_017_the_ricochet_stuns_each_other_of_a_swarm() -> None:
     assert table.names("ko_pile", 1) == swarm
     assert table["Magik"].face_up
     assert table["Christie"].face_up
+
+
+def test_aln_007_who_heals_as_she_levels_up_does_not_fall_to_her_old_wounds() -> None:
+    """Her second level has 2 health: the three wounds are gone before they count there."""
+    table = Scenario(Side(Card("ALN-007", wounds=3), row="front"), Side("Loki"), phase="formation")
+    table.done().choose("yes")
+    assert table.winners is None
+    assert (table["Ripley #8"].level, table["Ripley #8"].wounds) == (2, 0)

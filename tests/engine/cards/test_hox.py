@@ -192,3 +192,20 @@ def test_hox_054_nobody_recovers_in_a_recovery_phase_or_builds_in_a_build_phase_
     table = _doop(enemy=enemy).to_main().use("Doop", "Resident of Marginalia", 2).end_turn()
     assert table["Thor"].face_up
     assert table.asked.startswith("player 1 about main")
+
+
+def test_hox_007_what_the_tachyon_field_stuns_is_stunned_in_melee_combat() -> None:
+    """The power stuns, as a strike would have: that is experience, and cards of the second level."""
+    enemy = Side("Loki", front=[Card("Toad", counters=20), "Nova"])
+    harmless = {"Toad": "Forbid(STRIKE, this)"}
+    table = Scenario(Side("HOX-007", row="front", resources=["Laboratory"]), enemy, powers=harmless)
+    table.use("Silver Samurai", "Tachyon Field").attack("Silver Samurai", "Toad").pass_all()
+    assert table["Toad"].spot == "ko_pile"
+    assert table["Silver Samurai"].xp == 1
+
+    table = Scenario(
+        Side("HOX-008", row="front", resources=["Laboratory", "Academy"]), enemy, powers=harmless
+    )
+    table.use("Silver Samurai", "Tachyon Field").attack("Silver Samurai", "Toad").pass_all()
+    table.use("Silver Samurai", "The Ancient Art of Bushido")
+    assert len(table.names("hand")) == 3

@@ -78,3 +78,17 @@ def test_tbb_035_without_any_dead_the_first_evil_only_goes_away() -> None:
     table = Scenario(Side("TBB-035", row="front", resources=["Laboratory"]), Side("Hulk"), phase="recruit")
     table.use("TBB-035", "Appear as the Dead").end_turn().end_turn().choose("Appear as the Dead", "back")
     assert table["TBB-035"].spot == "back"
+
+
+def test_tbb_001_angel_leaves_his_experience_behind_when_he_becomes_angelus() -> None:
+    """XP lies on the next level of who gained it: Angelus begins with none, Angel finds his again."""
+    angel = Card("TBB-001", row="front", xp=3)
+    table = Scenario(
+        Side(angel, hand=["TBB-020"]), Side("Captain America", front=["Magik"]), phase="formation"
+    )
+    table.done().choose("yes")
+    assert (table["Angelus"].level, table["Angelus"].xp) == (1, 0)
+    table.attack("Angelus", "Magik")
+    assert (table["Angelus"].level, table["Angelus"].xp) == (1, 1)
+    table.pass_all().end_turn().end_turn().to_main().choose("yes")
+    assert (table["Angel"].level, table["Angel"].xp) == (1, 3)

@@ -63,7 +63,7 @@ def stun(
         return []
     for card in stunned:
         for striker in strikers.get(card, ()):
-            fight = _fighting(state, striker) if cause is Cause.STRUCK else 0
+            fight = _fighting(state, striker) * (1 if cause is Cause.STRUCK else -1)
             happen(state, Happen.STUNS, state.side[striker], striker, card, fight)
         happen(state, Happen.GETS_STUNNED, state.side[card], card, number=why)
     for card in hurt:

@@ -93,7 +93,10 @@ def gets_stunned(
 def stuns(
     state: GameState, run: Run, event: ir.Stuns, card: int, other: int, player: int, number: int
 ) -> bool:
-    return event.kind is None or event.kind.value == number
+    """The number is the kind of the combat, below 0 where no strike did it."""
+    if isinstance(event.kind, ir.Cause):
+        return is_cause(event.kind, (ir.Cause.STRUCK if number > 0 else ir.Cause.NOT_STRUCK).value)
+    return event.kind is None or event.kind.value == abs(number)
 
 
 @matches(ir.Wounds)

@@ -8,7 +8,7 @@ from vsdeck.engine.choices import Context, aside, ask, ask_card, at_random, keep
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import invalidate
 from vsdeck.engine.event import Happen
-from vsdeck.engine.filters import test_of
+from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.matching import matching
 from vsdeck.engine.registry import does
 from vsdeck.engine.state import Spot
@@ -93,7 +93,7 @@ def take_identity(ctx: Context[ir.TakeIdentity]) -> bool:
 def become_main(ctx: Context[ir.BecomeMain], card: int) -> bool:
     state, player = ctx.state, ctx.state.side[card]
     former = state.mains(player) if ctx.node.alone else []
-    if state.main[card] == player:
+    if state.main[card] == player or not fact_of(state, card).character:
         return False
     mains.make_main(state, card, player)
     for one in former:

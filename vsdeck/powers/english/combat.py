@@ -7,7 +7,7 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.splitting import doing, is_own, own_or_others
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import CombatKind, Trait
+from vsdeck.powers.ir import Cause, CombatKind, Trait
 from vsdeck.powers.ir.selections import AnyNumber
 from vsdeck.powers.tidy import OWN, both
 
@@ -91,6 +91,8 @@ def add(g: Grammar) -> None:
     g.say("rule", "in {kind:kind} combat SELF strikes before those without this power", ir.StrikesFirst)
     g.say("rule", "SELF strikes each attacker of a {kind:kind} team attack on it", ir.StrikesEachAttacker)
     g.words("kind", {CombatKind.MELEE: "melee", CombatKind.RANGED: "ranged"})
+    g.same("way", "in {it:kind} combat", lambda value: isinstance(value, CombatKind))
+    g.same("way", "{it:cause}", lambda value: isinstance(value, Cause))
     must = "{who:a np} must be in the {within:nth} attack"
     g.say("brief rule", "{who:nps in} can attack in your build phase", ir.AttacksEarly)
     g.words("atom", {ir.MakePass(): "have that player pass"})

@@ -344,7 +344,7 @@ def _own_role(g: Grammar, event: Any) -> None:
     """`SELF stuns a character while team attacking`: for what a character does in a combat."""
     if isinstance(event, EnumMeta) or not event.wording.startswith("{who} "):
         return
-    in_full = re.sub(r" \[in {kind:kind} combat\]", "", event.wording)
+    in_full = re.sub(r" \[[^]]*{kind:[^]]*\]", "", event.wording)
     words = _verbs(re.sub(r"[\[\]]", "", in_full), 0).removeprefix("{who} ")
 
     def make(filling: Filling) -> Any:

@@ -19,7 +19,7 @@ from vsdeck.powers.ir.node import (
     node,
 )
 from vsdeck.powers.ir.selections import AnyNumber, Ref
-from vsdeck.powers.ir.words import CombatKind, Side, Zone
+from vsdeck.powers.ir.words import Cause, CombatKind, Side, Zone
 
 
 @node
@@ -164,10 +164,10 @@ class Strikes(Event):
 class Stuns(Event):
     who: Filter
     whom: Filter = Trait.CHARACTER
-    kind: CombatKind | None = None
-    """By a strike in such a combat."""
+    kind: CombatKind | Cause | None = None
+    """In such a combat, or by a strike in one."""
 
-    wording = "{who} stuns|stunned {whom} [in {kind:kind} combat]"
+    wording = "{who} stuns|stunned {whom} [{kind:way}]"
 
 
 @node
