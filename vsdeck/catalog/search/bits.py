@@ -11,6 +11,8 @@ from typing import TypeVar
 
 T = TypeVar("T")
 ONES = bytes(int(byte == ord("1")) for byte in range(256))
+SPARSE = 16
+"""Of fewer than one in so many each is looked for; more are picked in one pass."""
 
 
 def bits_of(positions: Iterable[int], size: int) -> int:
@@ -26,4 +28,11 @@ def all_bits(size: int) -> int:
 
 def select(bits: int, things: Sequence[T]) -> list[T]:
     """The things whose positions are in the set, in order."""
-    return list(compress(things, bin(bits)[:1:-1].encode().translate(ONES)))
+    digits = bin(bits)[:1:-1]
+    if bits.bit_count() * SPARSE > len(digits):
+        return list(compress(things, digits.encode().translate(ONES)))
+    found, at = [], digits.find("1")
+    while at >= 0:
+        found.append(things[at])
+        at = digits.find("1", at + 1)
+    return found

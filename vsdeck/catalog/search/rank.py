@@ -40,10 +40,12 @@ def _best_first(
 ) -> list[Printing]:
     if isinstance(bound.query, Name) and preference is None:
         return _by_fit(bits, _fits(bound.query, bound, book), printings)
+    worths = _Judge(bound, book, len(printings)).worths(bound.query)
+    if worths is None and preference is None:
+        return select(bits, printings)
     positions = select(bits, range(len(printings)))
     if preference is not None:
         positions.sort(key=lambda position: preference(printings[position]))
-    worths = _Judge(bound, book, len(printings)).worths(bound.query)
     if worths is not None:
         positions.sort(key=worths.__getitem__)
     return [printings[position] for position in positions]
