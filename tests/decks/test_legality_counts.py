@@ -100,6 +100,14 @@ def test_the_four_mary_walkers_are_four_cards(avengers: Deck, swap: Swap, judge:
     assert problem.message == "Mary Walker (DEF-038) is One of a Kind; the deck holds 4 copies."
 
 
+def test_bug_one_card_of_which_there_are_too_many_was_two_problems(
+    avengers: Deck, swap: Swap, only: Only
+) -> None:
+    mary = only(swap(avengers, DEF_038=8), "one-of-a-kind")
+    academy = only(swap(avengers, MNB_111=4), "basic-location-name")
+    assert [problem.fix and problem.fix.label for problem in (mary, academy)] == ["Remove 7", "Remove 4"]
+
+
 def test_a_basic_location_type_has_one_name(avengers: Deck, only: Only) -> None:
     """U241, U242, U244, H190, F055."""
     deck = avengers.with_count("MNB-111", 3).add("ALN-057")

@@ -182,6 +182,51 @@ def test_a_level_can_be_named(reading: Reading) -> None:
     assert read.deck.main == {"TUB-007": 1}
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Red Skull L2",
+        "1x Red Skull Level 2",
+        "Red Skull - Lv. 2",
+        "1 Red Skull, lvl 2",
+        "レッドスカル　レベル２",
+    ],
+)
+def test_a_level_needs_no_brackets(reading: Reading, line: str) -> None:
+    read = reading("Main characters", line, "4 Hydra Soldier")
+    assert read.deck.main == {"SVH-006": 1}
+    assert "nearly" not in read.lines[1].message
+
+
+def test_who_is_named_without_the_stars_is_the_one_that_the_rest_of_the_list_speaks_for(
+    reading: Reading,
+) -> None:
+    """Few lists write the stars: the Gorgon of Hydra beside Hydra, the one of the Inhumans beside those."""
+    hydra = ("Red Skull (Main Character)", "4 Hydra Soldier", "4 Hive", "4 Kraken")
+    read = reading(*hydra, "4 Gorgon")
+    (line,) = (line for line in read.lines if line.number == 5)
+    assert (line.code, line.status) == ("SVH-013", LineStatus.GUESSED)
+    assert "*Gorgon*" in line.message
+    assert reading("4 Gorgon").deck.cards == {"MMU-061": 4}
+    stars = reading(*hydra, "4 *Gorgon*", "2 Gorgon")
+    assert (stars.deck.cards["SVH-013"], stars.deck.cards["MMU-061"]) == (4, 2)
+
+
+def test_a_symbol_below_locations_is_the_basic_location_of_the_decks_set(reading: Reading) -> None:
+    """Two plot twists are called Intellect and Might; nobody means them there."""
+    read = reading(
+        "Characters", "4 Hydra Soldier", "4 Hive", "Locations", "4 Intellect", "3 Might", "4 Energy"
+    )
+    assert {code: read.deck.cards.get(code) for code in ("SVH-060", "SVH-061", "SVH-062")} == {
+        "SVH-060": 4,
+        "SVH-061": 3,
+        "SVH-062": 4,
+    }
+    assert {line.status for line in read.lines[4:]} == {LineStatus.GUESSED}
+    spells = reading("Plot twists", "1 Intellect")
+    assert spells.deck.cards == {"MYS-019": 1}
+
+
 def test_stars_are_part_of_a_name(reading: Reading) -> None:
     starred = reading("4 Out-Position", "3 Dark Beast", "2 ★Venom★")
     assert starred.deck.cards["TUB-048"] == 2

@@ -33,6 +33,9 @@ class Context:
         here = sum(0.5 for code in self._neighbours(line) if code == printing.set)
         return 3 * self.sets.get(printing.set, 0.0) + team + main + here
 
+    def best(self, printings: Iterable[Printing], line: int) -> float:
+        return max(self.weight(one, line) for one in printings)
+
     def _neighbours(self, line: int) -> tuple[str, ...]:
         before = [code for place, code in self.places if place < line][-1:]
         after = [code for place, code in self.places if place > line][:1]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass, replace
 
-from vsdeck.card import Kind, Printing
+from vsdeck.card import Kind, Printing, Symbol
 from vsdeck.decks.contents import starts_outside
 from vsdeck.decks.deck import Deck, Section
 from vsdeck.decks.files.context import CLEAR, Context, gather
@@ -49,6 +49,8 @@ def resolve(listing: Listing, pool: Pool, kind: FileKind, answers: Answers | Non
     readings = _tell_mains_apart(readings)
     context = gather(pool, _plain(readings, pool), listing.teams)
     readings = [_mend(reading, context) for reading in readings]
+    if not any(stars(entry.name) for entry in listing.entries):
+        readings = [_give_stars(reading, context) for reading in readings]
     builder = _Builder(pool, context, dict(answers or {}))
     for reading in sorted(_pick_same_names(readings, context), key=_leaders_first):
         builder.add(reading)
@@ -65,20 +67,36 @@ def resolve(listing: Listing, pool: Pool, kind: FileKind, answers: Answers | Non
 def _read(entry: Entry, pool: Pool) -> Reading:
     if entry.code:
         return _by_code(entry, pool)
-    reading = Reading(entry, _named(entry.name, pool), guess=entry.note)
-    return _by_hints(reading, pool)
+    if symbol := _symbol_of_location(entry):
+        found = [one for one in pool if one.kind is Kind.BASIC_LOCATION and one.symbols == (symbol,)]
+        guess = Sentence("taken for a basic {symbol} location", symbol=Sentence(symbol.value))
+        return Reading(entry, tuple(found), guess=entry.note or guess)
+    named = _named(entry.name, pool, _sets(entry.set_hint, pool))
+    return _by_hints(Reading(entry, named, guess=entry.note), pool)
 
 
-def _named(name: str, pool: Pool) -> tuple[Printing, ...]:
-    """Printings of a name: titles before AKAs, and stars are part of a name."""
-    found = Reading(Entry(0, "", name), pool.named(name))
-    wanted = fold(name)
-    titles = found.keep(lambda one: wanted in (fold(one.name), fold(pool.in_japanese(one.name))))
+def _symbol_of_location(entry: Entry) -> Symbol | None:
+    """`4 Might` below locations, and `4 basic Might` anywhere: not the plot twist of that name."""
+    words = [word.strip(".") for word in entry.name.lower().split()]
+    rest = [word for word in words if word not in ("basic", "location", "locations")]
+    is_location = rest != words or entry.heading in (Heading.LOCATION, Heading.BASIC_LOCATION)
+    return Symbol(rest[0]) if is_location and len(rest) == 1 and rest[0] in set(Symbol) else None
+
+
+def _named(name: str, pool: Pool, sets: Container[str] = ()) -> tuple[Printing, ...]:
+    """Printings of a name: titles before AKAs, and stars are part of a name, but for what sets are told."""
+    found = _titled(name, pool).keep(lambda one: one.set in sets)
     return (
-        titles.keep(lambda one: stars(one.name) == stars(name))
+        found.keep(lambda one: stars(one.name) == stars(name))
         .keep(lambda one: stars(one.name) == 0 or stars(name) > 0)
         .printings
     )
+
+
+def _titled(name: str, pool: Pool) -> Reading:
+    wanted = fold(name)
+    found = Reading(Entry(0, "", name), pool.named(name))
+    return found.keep(lambda one: wanted in (fold(one.name), fold(pool.in_japanese(one.name))))
 
 
 def _by_code(entry: Entry, pool: Pool) -> Reading:
@@ -219,6 +237,26 @@ def _mend(reading: Reading, context: Context) -> Reading:
     near_so = "no card is named {name}; {card} is spelled nearly so"
     guess = Sentence(near_so, name=entry.name, card=Name(printings[0].name))
     return replace(reading, printings=printings, guess=guess)
+
+
+def _give_stars(reading: Reading, context: Context) -> Reading:
+    """In a list without any star a name may be that of the one in stars, if the deck speaks for it."""
+    entry = reading.entry
+    if (
+        not reading.printings
+        or reading.exact
+        or reading.guess
+        or any(stars(one.name) for one in reading.printings)
+    ):
+        return reading
+    titled = _titled(entry.name, context.pool).printings
+    in_stars = tuple(one for one in titled if stars(one.name) and one.kind in _kinds(reading))
+    found = _by_hints(Reading(entry, in_stars), context.pool).printings
+    if not found or context.best(found, entry.line) <= context.best(reading.printings, entry.line) + CLEAR:
+        return reading
+    reason = context.explain(context.best_printing(found, entry.line))
+    guess = Sentence("several cards have this name; {reason}", reason=reason)
+    return replace(reading, printings=found, guess=guess)
 
 
 def _pick_same_names(readings: list[Reading], context: Context) -> list[Reading]:

@@ -39,6 +39,7 @@ _SET_NUMBER = re.compile(r"^(.*\S)\s*[(\[]([A-Za-z0-9]{2,5})[)\]]\s*#?(U?[0-9]{1
 _CODE_LAST = re.compile(rf"^(.*\S)\s+[-–#]?\s*({CODE.pattern})$", re.IGNORECASE)
 _CODE_FIRST = re.compile(rf"^({CODE.pattern})\s*[-–:]?\s+(\S.*)$", re.IGNORECASE)
 _LEVEL = re.compile(r"^(?:level|lvl|lv\.?|l|レベル)\s*([0-9])$", re.IGNORECASE)
+_LEVEL_LAST = re.compile(r"^(.*[^\s,–-])[\s,–-]+((?:level|lvl|lv\.?|l|レベル)\s*[0-9])$", re.IGNORECASE)
 _GLUED = re.compile(r"^([0-9]{1,3})\s+(\D*[^\W\d_])([0-9]{1,3})\s+(\S.*)$")
 _META = re.compile(r"^(name|format|notes?|deck)\s*[:：]\s*(.*)$", re.IGNORECASE)
 
@@ -220,6 +221,8 @@ def _described(entry: Entry, pool: Pool) -> Entry:
         entry, name = _bracket(entry, match[2].strip(), pool), match[1]
     if not pool.named(name):
         entry, name = _loose_code(entry, name, pool)
+    if (match := _LEVEL_LAST.match(name)) and not pool.named(name) and pool.named(match[1]):
+        entry, name = _bracket(entry, match[2], pool), match[1]
     return replace(entry, name=name.strip(" \t,;:"))
 
 

@@ -55,12 +55,18 @@ def copy_limit(printing: Printing, format: Format) -> int:
 
 def copies_of_a_card(contents: Contents, format: Format) -> Iterator[Problem]:
     for lines in copies_by_card(contents.sixty).values():
-        limit, held = copy_limit(lines[0].printing, format), total(lines)
-        if held > limit:
+        card, held = lines[0].printing, total(lines)
+        limit = copy_limit(card, format)
+        # Of those that have a stricter rule that one tells.
+        if (
+            held > limit
+            and not card.one_of_a_kind
+            and not (card.kind is Kind.BASIC_LOCATION and card.symbols)
+        ):
             message = Sentence(
                 "The deck holds {copies} of {card}; at most {limit} are allowed.",
                 copies=copies(held),
-                card=title(lines[0].printing),
+                card=title(card),
                 limit=limit,
             )
             yield Problem("copies", message, counted(lines), trimming(lines, limit))
