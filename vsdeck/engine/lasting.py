@@ -185,11 +185,29 @@ def source_down(state: GameState, ref: int) -> None:
 
 
 def left_play(state: GameState, ref: int) -> None:
-    """What affected a card that left play is over; what it made goes on unless bound to it."""
-    if any(effect.card == ref for effect in state.effects):
-        state.effects = [effect for effect in state.effects if effect.card != ref]
+    """What affected a card that left play is over, and what waits does not follow it (ruling on The Master); what
+    it made goes on unless bound to it."""
+    if any(effect.card == ref or _awaits(effect, ref) for effect in state.effects):
+        state.effects = [
+            effect._replace(run=_without(effect.run, ref)) if _awaits(effect, ref) else effect
+            for effect in state.effects
+            if effect.card != ref
+        ]
         invalidate(state)
     source_down(state, ref)
+
+
+def _awaits(effect: Lasting, ref: int) -> bool:
+    return effect.kind == Lasts.DELAYED and (
+        ref in effect.run.it or any(ref in chosen for _, chosen, _ in effect.run.picks)
+    )
+
+
+def _without(run: Run, ref: int) -> Run:
+    picks = tuple(
+        (node, tuple(one for one in chosen if one != ref), done) for node, chosen, done in run.picks
+    )
+    return run._replace(it=tuple(one for one in run.it if one != ref), picks=picks)
 
 
 def ending(state: GameState, effect: Lasting) -> Event | Condition:

@@ -88,3 +88,17 @@ def test_aew_037_jade_cargill_kos_only_whom_she_has_stunned_in_combat() -> None:
     table.use("Jade Cargill", "Jaded")
     assert not table["Loki"].in_play
     assert table["Thanos"].in_play
+
+
+def test_aew_012_who_has_fallen_before_the_end_of_the_turn_stays_in_the_ko_pile() -> None:
+    """What waits does not follow who leaves play (ruling on The Master)."""
+    table = Scenario(
+        Side("AEW-012", row="front", front=["Nova"], resources=["Revolution"], ko_pile=["Magik", "Drax"]),
+        Side("Loki"),
+        phase="recruit",
+        powers={"Nova": "KO(Choose(yours & supporting))"},
+    )
+    table.use("Thunder Rosa", "Dia de Los Muertos", "Magik", "front").to_main()
+    table.use("Nova", "Trial", "Magik").end_turn()
+    assert table.names("ko_pile") == ["Drax", "Magik"]
+    assert table.names("removed") == []

@@ -273,6 +273,14 @@ def test_cv3_003_equipment_for_nothing_takes_no_recruit_points() -> None:
     assert table.recruit("Drax")["CV3-003"].xp == 0
 
 
+def test_cv3_004_a_weapon_that_was_lost_before_stays_in_the_ko_pile() -> None:
+    you = Side("CV3-004", row="front", front=["Nova"], resources=["Training Ground"], deck=["ALN-023"])
+    table = Scenario(you, Side("Loki"), phase="recruit", powers={"Nova": "Stun(Choose(yours & main))"})
+    table.use("CV3-004", "Battle-Weapon of an Army of Champions").to_main()
+    table.use("Nova", "Trial").end_turn().end_turn()
+    assert table.names("ko_pile") == ["M41A Pulse Rifle"]
+
+
 def test_cv3_022_warzone_divides_two_sides() -> None:
     table = Scenario(
         Side("Hulk", front=["Drax"], piles={"Battleworld": ["Warzone", "Technopolis"]}),
