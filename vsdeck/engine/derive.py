@@ -159,15 +159,15 @@ def _gain_or_lose(state: GameState, values: Derived, effect: Lasting) -> None:
     if has is None or not (state.face[card] or always):
         return
     if effect.kind == Lasts.LOSE:
-        lose, printed = _lost(state, effect), fact_of(state, card).powers
+        (lose, meant), printed = _lost(state, effect), fact_of(state, card).powers
         if lose.one:
-            several = [place for place, power in enumerate(has) if _loses(programs[power], lose.powers)]
+            several = [place for place, power in enumerate(has) if _loses(programs[power], meant)]
             values.alter(card, tuple(one for place, one in enumerate(has) if place not in several[:1]))
             return
         kept = (
             power
             for power in has
-            if not _loses(programs[power], lose.powers) or (lose.printed and power not in printed)
+            if not _loses(programs[power], meant) or (lose.printed and power not in printed)
         )
         values.alter(card, tuple(kept))
     elif not _kept_from(state, effect.card, programs[effect.a], effect.stamp) and not unaffected(
@@ -176,9 +176,10 @@ def _gain_or_lose(state: GameState, values: Derived, effect: Lasting) -> None:
         values.alter(card, (*has, *state.rules.whole(effect.a)))
 
 
-def _lost(state: GameState, effect: Lasting) -> ir.Lose:
+def _lost(state: GameState, effect: Lasting) -> tuple[ir.Lose, Meant]:
+    """What takes powers, and which ones it means."""
     lose: ir.Lose = state.rules.programs[effect.a].nodes[effect.b]
-    return lose
+    return lose, state.rules.meant(lose.powers, effect.run.named)
 
 
 def _kept_from(state: GameState, ref: int, program: Program, since: int, printed: bool = False) -> bool:
@@ -186,11 +187,11 @@ def _kept_from(state: GameState, ref: int, program: Program, since: int, printed
     return bool(state.effects) and any(
         (lose.and_cannot_gain or effect.stamp > since)
         and not lose.one
-        and _loses(program, lose.powers)
+        and _loses(program, meant)
         and (printed or not lose.printed)
         for effect in state.effects
         if effect.kind == Lasts.LOSE and effect.card == ref
-        for lose in (_lost(state, effect),)
+        for lose, meant in (_lost(state, effect),)
     )
 
 

@@ -256,15 +256,15 @@ class _Walk:
                     "a card, a character, a location, or openly and by you also a supporting character, an "
                     "equipment card or a plot twist is named"
                 )
-            case ir.SameName(None) if "name" not in self.known:
-                self.problems.append("SameName() has no NameCard before it")
+            case ir.SameName(None) | ir.Same(Facet.TITLE, None) if "name" not in self.known:
+                self.problems.append(f"{notation(node)} has no NameCard before it")
             case ir.Choose(among=True) | ir.Each(among=True) if "cards" not in self.known:
                 self.problems.append("among=True has no Look or Reveal before it")
             case ir.Is(card=ir.Choose()):
                 self.problems.append("a condition does not choose: SomeAre asks whether there is one")
             case ir.StatOf(card=ir.Each()):
                 self.problems.append("StatOf speaks of a card that is known: choose it before, with Pick")
-            case ir.Same(of, None) if of is not Facet.MANTLE:
+            case ir.Same(of, None) if of not in (Facet.MANTLE, Facet.TITLE):
                 self.problems.append(f"Same({of.name}) does not say with which card")
             case ir.CouldAttack(kind=CombatKind.TEAM | CombatKind.SOLO):
                 self.problems.append("CouldAttack asks for one attacker: only MELEE or RANGED can be said")

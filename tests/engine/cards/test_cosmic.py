@@ -142,3 +142,15 @@ def test_blk_017_six_gems_win(count: int) -> None:
     table = Scenario(side, Side("Magneto"))
     table.use("The Infinity Gauntlet", "Infinite Power")
     assert (table.winners == (0,)) is (count == 6)
+
+
+def test_gal_002_in_his_cocoon_adam_sleeps_through_the_recovery_phase() -> None:
+    enemy = Side("Loki", front=["Hulk", "Thor"], hand=["Juggernaut"], resources=["Academy"] * 9)
+    table = Scenario(Side(Card("GAL-002", stunned=True)), enemy, active=1)
+    table.end_turn().to_main()
+    assert table["Adam Warlock"].stunned
+    table.end_turn()
+    while "recruit Juggernaut" not in table.asked:
+        table.done()
+    table.recruit("Juggernaut", by=1)
+    assert (table["Adam Warlock"].face_up, table["Adam Warlock"].xp) == (True, 1)

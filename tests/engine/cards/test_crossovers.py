@@ -264,6 +264,13 @@ def test_cv1_004_blob_counts_whom_he_stunned_as_having_struck_him() -> None:
     assert table["Blob"].counters == 1
 
 
+def test_cv1_004_blob_grows_for_each_attacker_that_struck_him() -> None:
+    you = Side("Loki", front=["Ant-Man", "Daredevil"])
+    table = Scenario(you, Side(Card("CV1-004", row="front"), resources=["Laboratory"]))
+    table.attack(["Ant-Man", "Daredevil"], "Blob").use("Blob", "Absorb Impact", by=1).pass_all()
+    assert table["Blob"].counters == 2
+
+
 def test_cv3_003_equipment_for_nothing_takes_no_recruit_points() -> None:
     you = Side("CV3-003", hand=["FAN-026", "Drax"], resources=["Fortress"] * 6)
     table = Scenario(you, Side("Loki"), phase="recruit").equip("FAN-026", "The Maestro").choose(0)

@@ -56,3 +56,9 @@ def test_fws_021_in_the_combat_of_an_enemy() -> None:
 
 def test_fws_021_needs_a_captain_america() -> None:
     assert not Scenario(Side("Hulk", hand=["FWS-021"], front=["LKI-016"]), Side("Thanos")).may_play("FWS-021")
+
+
+def test_fws_012_who_is_recruited_is_not_yet_there_to_arm_herself() -> None:
+    you = Side("Hulk", front=["FWS-015"], hand=["FWS-012", "FWS-014"], resources=["Academy"] * 6)
+    table = Scenario(you, Side("Loki"), phase="recruit").recruit("FWS-012").recruit("FWS-014")
+    assert (table["FWS-012"].counters, table["FWS-014"].counters) == (0, 2)

@@ -76,3 +76,23 @@ def test_svh_006_without_a_cube_he_does_not_stay_level_2() -> None:
     table = Scenario(Side("SVH-005", front=["Nova"]), Side("Loki"), powers=powers)
     table.use("Nova", "Trial")
     assert (table["Red Skull"].level, table["Red Skull"].xp) == (1, 0)
+
+
+def test_svh_006_the_stun_that_takes_the_cube_takes_the_level() -> None:
+    you = Side(Card("SVH-006", attached=["SVH-023"]))
+    powers = {"Nova": "Stun(Choose(enemy & main))"}
+    table = Scenario(you, Side("Loki", front=["Nova"]), active=1, powers=powers).use("Nova", "Trial", by=1)
+    assert (table["Red Skull"].stunned, table["Red Skull"].level) == (True, 1)
+
+
+def test_svh_057_who_appears_after_the_nullifier_keeps_the_named_power() -> None:
+    """What is done to powers for a time is done to those in play."""
+    you = Side("Hulk", hand=["SVH-057"], resources=["Academy"] * 6)
+    enemy = Side("Loki", front=["Spider-Man"], hand=["Daredevil"], resources=["Academy"] * 6)
+    table = Scenario(you, enemy, phase="recruit").equip("SVH-057", "Hulk").choose("Daredevil", "Dodge")
+    assert not table["Spider-Man"].has("Dodge")
+    table.end_turn()
+    while "recruit Daredevil" not in table.asked:
+        table.done()
+    assert table.recruit("Daredevil", by=1)["Daredevil"].has("Dodge")
+    assert not table["Spider-Man"].has("Dodge")

@@ -22,6 +22,22 @@ def test_wdv_011_a_location_of_the_named_title_is_not_played() -> None:
     assert not table.refusal("resource", "Nova", by=1)
 
 
+def test_wdv_011_a_title_is_the_name_line_alone() -> None:
+    """Power Man is also known as Luke Cage."""
+    you = Side("Hulk", hand=["WDV-011"], resources=["Fortress"] * 6)
+    table = Scenario(you, Side("Loki", hand=["Power Man", "MNB-018"]), phase="recruit")
+    table.recruit("WDV-011").choose("Luke Cage").end_turn()
+    assert table.refusal("resource", "MNB-018", by=1)
+    assert not table.refusal("resource", "Power Man", by=1)
+
+
+@pytest.mark.parametrize(("title", "discarded"), [("Power Man", ["Power Man"]), ("Luke Cage", [])])
+def test_wdv_012_darcy_asks_for_a_title(title: str, discarded: list[str]) -> None:
+    table = Scenario(Side("Hulk", front=["WDV-012"]), Side("Loki", hand=["Power Man"]))
+    table.end_turn().choose(title)
+    assert table.names("ko_pile", 1) == discarded
+
+
 @pytest.mark.parametrize(("answer", "spot"), [("yes", "ko_pile"), ("no", "hand")])
 def test_wdv_010_as_the_turn_ends_a_card_may_go(answer: str, spot: str) -> None:
     table = Scenario(Side("WDV-010"), Side("Captain America", deck=["Nova"])).end_turn().choose(answer)

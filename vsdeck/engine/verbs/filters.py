@@ -10,7 +10,7 @@ from vsdeck.engine.attack import attackers, guards, targets
 from vsdeck.engine.choices import chosen
 from vsdeck.engine.filters import fact_of, names_of, on_side, test_of
 from vsdeck.engine.lasting import Lasts
-from vsdeck.engine.likeness import alike, has_a_mantle
+from vsdeck.engine.likeness import alike, has_a_mantle, values_of
 from vsdeck.engine.registry import Test, tests, trait
 from vsdeck.engine.rules import Fact as CardFact
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, GameState, Run
@@ -115,6 +115,10 @@ def owned_by(what: ir.OwnedBy) -> Test:
 @tests(ir.Same)
 def same(what: ir.Same) -> Test:
     facet, as_ = what.of, what.as_
+    if as_ is None and facet is ir.Facet.TITLE:
+        return lambda state, card, run: (
+            run.name >= 0 and identity(state.rules.named(run.name)) in values_of(state, card, facet)
+        )
     if as_ is None:
         return lambda state, card, run: has_a_mantle(state, card)
     return lambda state, card, run: any(

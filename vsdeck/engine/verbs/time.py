@@ -121,8 +121,12 @@ def health_of(state: GameState, run: Run, value: ir.HealthOf) -> int:
 @measures(ir.HowOften)
 def times_that_it_happened(state: GameState, run: Run, value: ir.HowOften) -> int:
     if value.once:
+        mine = (0, run.source)
         return len(
-            {past.object or past.subject for past in past_events(state, run, value.event, value.within)}
+            {
+                past.subject if past.object in mine else past.object
+                for past in past_events(state, run, value.event, value.within)
+            }
         )
     return how_often(state, run, value.event, value.within)
 

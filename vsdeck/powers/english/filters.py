@@ -83,7 +83,8 @@ def _likeness(g: Grammar) -> None:
         (Facet.MANTLE, "sharing a mantle with"),
     ):
         g.say("quality", f"{words} {{as_:likened}}", ir.Same, of=facet)
-    g.words("quality", {ir.Same(Facet.MANTLE): "that shares a mantle"})
+    alone = {ir.Same(Facet.MANTLE): "that shares a mantle", ir.Same(Facet.TITLE): "with that title"}
+    g.words("quality", alone)
     g.rule("likened", "{what:a plain np}", lambda f: ir.Each(f["what"]), _each)
     g.same("likened", "{it:short sel}", lambda value: not isinstance(value, ir.Each) or value.among)
 

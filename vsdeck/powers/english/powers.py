@@ -35,7 +35,7 @@ def add(g: Grammar) -> None:
     g.words("powers gone", none)
     g.words("printed powers", {powers: f"its {kind}" for powers, kind in _PRINTED.items()})
     for number, lose in (("one", "loses"), ("many", "lose")):
-        for phrase, kind in (("powers", Powers), ("power name", _NAMED)):
+        for phrase, kind in (("powers", Powers), ("power name", _NAMED), ("powers meant", ir.HasPower)):
             _lose(g, f"{{what:{number} sel}} {lose} {{powers:{phrase}}} {{duration:duration}}", kind)
             gone = "powers gone" if kind is Powers else phrase
             never = f"{{what:{number} sel}} {lose} and can't gain {{powers:{gone}}} {{duration:duration}}"

@@ -113,7 +113,8 @@ class OwnedBy(Filter):
 
 @node
 class Same(Filter):
-    """Alike with a card of the selection; what shares a mantle may do so with any card that there is.
+    """Alike with a card of the selection; what shares a mantle may do so with any card that there is,
+    and the title may be the one that was named.
 
     `tidy` says the same name as `SameName` and the same row as `SameRow`."""
 

@@ -67,7 +67,7 @@ class Lose(Effect):
     """A group of powers, those of one name or a keyword, bound to the characters at that moment."""
 
     what: Selection
-    powers: Powers | str | HasKeyword
+    powers: Powers | str | HasPower | HasKeyword
     duration: HowLong
     and_cannot_gain: bool = False
     printed: bool = False

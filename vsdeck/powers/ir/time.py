@@ -114,7 +114,8 @@ class TurnIs(Condition):
 
 @node
 class HowOften(Counted):
-    """How often it has happened, this time included; with `once`, to how many cards."""
+    """How often it has happened, this time included; with `once`, to how many cards,
+    or by how many where it happened to this one."""
 
     event: Event
     within: Span
