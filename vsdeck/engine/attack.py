@@ -513,10 +513,9 @@ def attacks_players(state: GameState, card: int) -> bool:
 
 
 def all_stunned(state: GameState, player: int) -> bool:
-    if not state.mains(player):
-        return False
-    return not any(
-        state.face[card]
+    """Who hides is not stunned, and a player without a main character in play is not attacked."""
+    return bool(state.mains(player)) and all(
+        state.stunned(card)
         for mate in state.rules.yours(player)
         for row in (FRONT, BACK)
         for card in state.zones[mate * SPOTS + row]

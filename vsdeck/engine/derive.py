@@ -51,7 +51,7 @@ def derive(state: GameState) -> Derived:
     if state.effects:
         _gains_and_losses(state, values)
     if values.copying:
-        _copies(state, values)
+        _copies(state, values, speaking)
     several = _in_force(state, values, speaking if not values.altered else values.powers)
     placed = [one.placed for one in several]
     works = [works for one in several if one.works for works in one.works]
@@ -143,12 +143,15 @@ def _gains_and_losses(state: GameState, values: Derived) -> None:
             values.teams[card] = frozenset(team for place, team in enumerate(teams) if effect.c & 1 << place)
 
 
-def _copies(state: GameState, values: Derived) -> None:
-    programs, own = state.rules.programs, dict(values.powers)
+def _copies(state: GameState, values: Derived, speaking: Iterable[int]) -> None:
+    programs, own, teams = state.rules.programs, dict(values.powers), values.teams
+    if state.rules.joins:
+        _join(state, values, _own(state, values, speaking if not values.altered else values.powers))
     for card, has in own.items():
         for power in has:
             if programs[power].copies:
                 values.alter(card, _copied(state, card, own, values.powers[card]))
+    values.teams = teams
 
 
 def _gain_or_lose(state: GameState, values: Derived, effect: Lasting) -> None:
@@ -255,6 +258,20 @@ def _given_by(state: GameState, powers: list[int], name: str) -> list[int]:
 
 def _in_force(state: GameState, values: Derived, speaking: Iterable[int]) -> list[Standing]:
     """Everything that works now."""
+    several = _own(state, values, speaking)
+    if state.rules.grants:
+        givers = [works for one in several for works in one.works if works.part.use is Use.GRANTS]
+        if givers:
+            teams = values.teams
+            if state.rules.joins:
+                _join(state, values, several)
+            _grant(state, values, givers, several)
+            values.teams = teams
+    return several
+
+
+def _own(state: GameState, values: Derived, speaking: Iterable[int]) -> list[Standing]:
+    """What works of itself, before keywords are granted."""
     rules, numbers, mark, side = state.rules, state.fact, state.mark, state.side
     facts, programs, standing = rules.facts, rules.programs, rules.standing
     several: list[Standing] = []
@@ -294,25 +311,16 @@ def _in_force(state: GameState, values: Derived, speaking: Iterable[int]) -> lis
                 continue
             parts, run = programs[effect.a].in_force, Run(effect.card, effect.player)
             several.append(Standing([(part, effect.a) for part in parts], run, effect.stamp))
-    if rules.grants:
-        works = [works for one in several for works in one.works]
-        givers = [one for one in works if one.part.use is Use.GRANTS]
-        if givers:
-            teams = values.teams
-            if rules.joins:
-                values.teams = dict(teams)
-                _join(state, values, works)
-            _grant(state, values, givers, several)
-            values.teams = teams
     return several
 
 
 _BESIDE = WORKING | {CHALLENGES}
 
 
-def _join(state: GameState, values: Derived, found: list[InForce]) -> None:
-    """The teams that rules give, for keywords that are given to a team; they are put in force later."""
-    for works in found:
+def _join(state: GameState, values: Derived, found: list[Standing]) -> None:
+    """The teams that rules give, for powers that a team has or copies; they are put in force later."""
+    values.teams = dict(values.teams)
+    for works in [works for one in found for works in one.works]:
         if isinstance(works.part.leaf, JOINS) and holds(state, works.part, works.run):
             RULES[type(works.part.leaf)](state, values, works.part.leaf, works.run)
 

@@ -29,7 +29,7 @@ class Lasts(Numbered):
     """The group `a` of powers; with `b` it can't gain such powers either."""
     NO_WOUND = 6
     ABILITY = 7
-    """The ability at node `b` of power `a`."""
+    """The ability at node `b` of power `a`; with a card a rule on this one alone."""
     FROZEN = 8
     ATTACKS_PLAYERS = 9
     DELAYED = 11
@@ -72,10 +72,10 @@ class Lasts(Numbered):
 MODIFIERS = frozenset(
     {
         *(Lasts.MODIFY, Lasts.BASE, Lasts.RESET, Lasts.SWITCH, Lasts.SET),
-        *(Lasts.GAIN, Lasts.LOSE, Lasts.NO_WOUND),
+        *(Lasts.GAIN, Lasts.LOSE, Lasts.NO_WOUND, Lasts.ABILITY),
     }
 )
-"""What changes the values or the powers of one card."""
+"""What changes the values or the powers of one card, or is a rule on it."""
 
 
 class Until(Numbered):

@@ -48,6 +48,9 @@ class Change(Numbered):
     ENTER_KO_PILE = auto()
     APPEAR = auto()
     STRIKE = auto()
+    """All strikes of one exchange."""
+    STRIKE_AT_ONCE = auto()
+    """What a power lets strike."""
     POWER_UP = auto()
     USE = auto()
     """What a super power that has been used does."""

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from vsdeck.engine.derived import invalidate
-from vsdeck.engine.lasting import Lasts
+from vsdeck.engine.lasting import Lasting, Lasts, Until, ending
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Spot
 from vsdeck.piles import ORIGINAL, ORIGINAL_RESOURCES, POCKET
+from vsdeck.powers import ir
 
 _PLAYED = (FRONT, BACK, Spot.ATTACHED, Spot.RESOURCE)
 
@@ -21,7 +22,7 @@ def make(state: GameState, maker: int) -> None:
     number = max((one[0] for one in state.makers), default=0) + 1
     moved = [card for card in state.characters() if card != maker]
     worn = [one for card in moved for one in state.attached(card)]
-    refs = {state.ref(card) for card in moved}
+    refs = {state.ref(card) for card in (*moved, *worn)}
     state.stands = {one: under for one, under in state.stands.items() if one not in moved}
     for card in (*moved, *worn):
         _put_aside(state, card, number)
@@ -31,11 +32,19 @@ def make(state: GameState, maker: int) -> None:
 
 
 def _set_apart(state: GameState, number: int, refs: set[int]) -> None:
-    """What lasts on these waits in their universe."""
-    gone = [effect for effect in state.effects if effect.card in refs]
-    state.effects = [effect for effect in state.effects if effect.card not in refs]
+    """What lasts on these, or until they go, waits in their universe."""
+    gone = [effect for effect in state.effects if _goes_along(state, effect, refs)]
+    state.effects = [effect for effect in state.effects if effect not in gone]
     state.apart = [*state.apart, *gone]
     state.apart_of = (*state.apart_of, *[number] * len(gone))
+
+
+def _goes_along(state: GameState, effect: Lasting, refs: set[int]) -> bool:
+    if effect.card or effect.source not in refs:
+        return effect.card in refs
+    return effect.until == Until.SOURCE_DOWN or (
+        bool(effect.ends) and ending(state, effect) == ir.LeavesPlay(ir.Trait.THIS)
+    )
 
 
 def _put_aside(state: GameState, card: int, universe: int) -> None:

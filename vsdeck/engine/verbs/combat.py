@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from vsdeck.engine import changes, combat, lasting, strikes
 from vsdeck.engine.choices import Context, select
 from vsdeck.engine.event import Happen
 from vsdeck.engine.lasting import MODIFIERS, Lasts
 from vsdeck.engine.registry import asks, does
+from vsdeck.engine.replacement import Answers, Change, Plan, changed_by, plan
 from vsdeck.engine.state import BACK, GameState, Run
 from vsdeck.engine.strikes import Strike
 from vsdeck.engine.triggers import happen
@@ -69,15 +72,39 @@ def _strikes(state: GameState, one: int, other: int, with_: int | None = None) -
     return [Strike(one, other, force)] if force > 0 and strikes.may_strike(state, one, other) else []
 
 
-def _make(state: GameState, made: list[Strike], times: int = 1, together: bool = False) -> list[int]:
+def _make(
+    state: GameState, made: list[Strike], times: int = 1, together: bool = False, answers: Answers = ()
+) -> list[int]:
     """Strikes at the same time, those of each striker compared by themselves unless they strike together."""
+    planned = plan(state, answers)
+    often = {one: sum(not _replaced(state, planned, one) for _ in range(times)) for one in made}
+    args = tuple((state.ref(by), state.ref(on), force) for by, on, force in made)
+    if planned.waits(Change.STRIKE_AT_ONCE, (args, times, int(together))):
+        return []
+    made = [one for one in made if often[one]]
     victims = strikes.enough(state, made) if together else {}
     for one in made:
-        happen(state, Happen.STRIKES, state.side[one.by], one.by, one.on, one.force * times)
-        for card, by in () if together else strikes.enough(state, [one] * times).items():
+        happen(state, Happen.STRIKES, state.side[one.by], one.by, one.on, one.force * often[one])
+        for card, by in () if together else strikes.enough(state, [one] * often[one]).items():
             victims.setdefault(card, []).extend(by)
     cause = None if state.combat is None else ir.Cause.STRUCK
-    return changes.stun(state, victims, victims, cause=cause)
+    stunned = changes.stun(state, victims, victims, cause=cause)
+    planned.begin()
+    return stunned
+
+
+@changed_by(Change.STRIKE_AT_ONCE)
+def _strike_after_all(state: GameState, args: tuple[Any, ...], answers: Answers) -> list[int]:
+    refs, times, together = args
+    made = [Strike(state.card(by), state.card(on), force) for by, on, force in refs]
+    return _make(state, [one for one in made if min(one[:2]) >= 0], times, bool(together), answers)
+
+
+def _replaced(state: GameState, planned: Plan, one: Strike) -> bool:
+    """Whether a character does something else than to strike another."""
+    by, on, force = one
+    args = (((state.ref(by), state.ref(on), force),), 1, 0)
+    return planned.replaces(Change.STRIKE_AT_ONCE, args, Happen.STRIKES, state.side[by], by, on, force)
 
 
 @does(ir.CancelCombat)

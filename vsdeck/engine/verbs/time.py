@@ -54,9 +54,23 @@ def during(ctx: Context[ir.During]) -> bool:
     if until is Until.NEXT_TURN_ENDS:
         # Each side through its own next turn.
         whose = [player for player in range(rules.players) if rules.alliance[player] == player]
+    ref = _ruled(ctx, node)
     for player in whose:
-        lasting.add(ctx.state, Lasts.ABILITY, until, run, player=player, a=ctx.power, b=node, ends=ends)
+        lasting.add(ctx.state, Lasts.ABILITY, until, run, ref, player, a=ctx.power, b=node, ends=ends)
     return False
+
+
+def _ruled(ctx: Context[ir.During], node: int) -> int:
+    """The reference of the one character in play that rules name, say because it can't be stunned, or 0."""
+    rules = [part.leaf for part in ctx.program.parts(node)]
+    if not all(isinstance(rule, ir.Rule) for rule in rules):
+        return 0
+    named = [getattr(rule, name) for rule in rules for name in rule.__match_args__]
+    meant = {ir.Trait.THIS: (ctx.run.source,), ir.Trait.IT: ctx.run.it}
+    refs = {ref for trait, found in meant.items() if trait in named for ref in found}
+    ref = refs.pop() if len(refs) == 1 else 0
+    card = ctx.state.card(ref)
+    return ref if card >= 0 and ctx.state.in_play(card) else 0
 
 
 @does(ir.Delayed)
