@@ -185,8 +185,8 @@ def source_down(state: GameState, ref: int) -> None:
 
 
 def left_play(state: GameState, ref: int) -> None:
-    """What affected a card that left play is over, and what waits does not follow it (ruling on The Master); what
-    it made goes on unless bound to it."""
+    """What affected a card that left play is over, and what waits does not follow it (ruling on The Master);
+    what it made goes on unless bound to it."""
     if any(effect.card == ref or _awaits(effect, ref) for effect in state.effects):
         state.effects = [
             effect._replace(run=_without(effect.run, ref)) if _awaits(effect, ref) else effect
