@@ -212,6 +212,7 @@ def use(state: GameState, player: int, card: int, power: int) -> None:
     """Starts the use of a super power: first it is paid for. Who uses that of another is asked before."""
     program = state.rules.programs[power]
     usable = program.usable
+    costs = payable(state, player, card, power) if program.used_by is None else ()
     spans = {ir.Span.TURN, *(state.rules.use_spans if usable is None else (usable.within,))}
     for span in spans:
         uses, number = uses_within(state, span)
@@ -219,7 +220,7 @@ def use(state: GameState, player: int, card: int, power: int) -> None:
     if program.used_by is not None:
         start(state, power, program.index[id(program.used_by)], Run(state.ref(card), player))
     else:
-        owe(state, player, state.ref(card), power, payable(state, player, card, power))
+        owe(state, player, state.ref(card), power, costs)
 
 
 def use_for(state: GameState, player: int, card: int, power: int, costs: Sequence[Cost]) -> None:

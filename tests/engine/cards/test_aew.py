@@ -102,3 +102,11 @@ def test_aew_012_who_has_fallen_before_the_end_of_the_turn_stays_in_the_ko_pile(
     table.use("Nova", "Trial", "Magik").end_turn()
     assert table.names("ko_pile") == ["Drax", "Magik"]
     assert table.names("removed") == []
+
+
+def test_aew_031_uses_each_super_power_once_in_a_turn_for_a_symbol_less() -> None:
+    you = Side("AEW-031", row="front", resources=["Academy", "Fortress"])
+    table = Scenario(you, Side("Thanos", row="front")).use("AEW-031", "Panama Sunrise")
+    table.attack("AEW-031", "Thanos").use("AEW-031", "BOOM!")
+    assert table["Fortress"].face_up
+    assert table["AEW-031"].stats == (4, 12)

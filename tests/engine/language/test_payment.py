@@ -296,6 +296,18 @@ def test_the_first_super_power_of_a_turn_is_cheaper(together: bool, second: bool
     assert table.may_use("Gambit", "Other") is second
 
 
+@pytest.mark.parametrize("which", ["FIRST", "FIRST_OF_EACH"])
+def test_the_first_use_is_cheaper_for_who_could_pay_in_full(which: str) -> None:
+    """And of two symbols one is paid all the same."""
+    rule = {"Magik": f"SymbolsLess(yours & character, 1, which={which})"}
+    table = _paying("Draw()", ["Laboratory"], "energy", front=["Magik"], powers=rule)
+    table.use("Nova", "Trial")
+    assert table["Laboratory"].face_up
+    table = _paying("Draw()", ["Laboratory", "Laboratory"], "energy energy", front=["Magik"], powers=rule)
+    table.use("Nova", "Trial")
+    assert sum(table.state.face[card] for card in table.state.zone(0, Spot.RESOURCE)) == 1
+
+
 def test_the_next_super_power_is_cheaper_once() -> None:
     free = "Usable(During(TURN, SymbolsLess(yours & character, 1, which=NEXT)), 1, TURN, [MAIN])"
     trial = Power(name="Other", timing=(Timing.MAIN,), cost=(Symbol.SKILL,), tree="Draw()")
