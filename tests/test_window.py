@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -50,3 +51,18 @@ def test_start_type_a_query_open_a_card_and_start_again(x_display: XDisplay, hom
         wait_for(x_display, "^Wolverine · MNB-030 ")
         program.terminate()
         program.wait(60)
+
+
+@pytest.mark.window
+def test_ctrl_c_in_the_terminal_closes_the_window(x_display: XDisplay, home: Path) -> None:
+    """As a click on its cross does: told in one line, and what was typed is there at the next start."""
+    with started(x_display, home) as program:
+        window = wait_for(x_display, "^VsDeck$")
+        x_display.xdotool("windowfocus", "--sync", window, "key", "ctrl+f")
+        x_display.xdotool("type", "wolverine")
+        wait_for(x_display, "^wolverine – VsDeck$")
+        program.send_signal(signal.SIGINT)
+        said = program.communicate(timeout=60)[1]
+        assert (program.returncode, said) == (130, "vsdeck: stopped\n")
+    with closing(open_database()) as connection:
+        assert Settings(connection).get("cards query", "") == "wolverine"

@@ -8,6 +8,8 @@ from __future__ import annotations
 import os
 import sys
 
+STOPPED = 130
+"""The exit code after Ctrl-C."""
 COMPLETION = "_VSDECK_COMPLETE"
 """Set by a shell that asks what may come next, without words of its own."""
 
@@ -19,7 +21,11 @@ def main() -> int:
         # Without typer and all commands: that would cost the window a quarter of its start.
         from vsdeck.cli.window import open_window
 
-        return open_window()
+        try:
+            return open_window()
+        except KeyboardInterrupt:
+            print("vsdeck: stopped", file=sys.stderr)
+            return STOPPED
     from vsdeck.cli.commands import run
 
     return run(words)

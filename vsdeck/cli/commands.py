@@ -14,6 +14,7 @@ from typer.exceptions import TyperException
 
 from vsdeck import __version__
 from vsdeck.cli import (
+    STOPPED,
     author,
     card,
     convert,
@@ -33,9 +34,6 @@ from vsdeck.cli import (
 )
 from vsdeck.cli.completion import in_the_words_of_the_shell
 from vsdeck.cli.mistake import Mistake
-
-STOPPED = 130
-"""The exit code after Ctrl-C."""
 
 app = typer.Typer(
     help="The workbench for Vs. System 2PCG. Without a command the window opens.",

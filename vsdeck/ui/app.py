@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import signal
 import sys
 from typing import TYPE_CHECKING
 
@@ -31,17 +32,35 @@ if TYPE_CHECKING:
 
 
 def run() -> int:
-    """Open the window and stay until it is closed; the exit code."""
+    """Open the window and stay until it is closed; the exit code. KeyboardInterrupt after Ctrl-C."""
     # Loading makes many objects and no garbage: collecting meanwhile costs a tenth of the start.
     gc.disable()
     app = make_application()
     window = start()
     window.show()
     QTimer.singleShot(0, window.stand)
+    stopped = close_on_ctrl_c(window)
     code = app.exec()
     # Closed, the user's data are one whole file, which can be copied.
     window.session.settings.close()
+    if stopped:
+        raise KeyboardInterrupt
     return code
+
+
+def close_on_ctrl_c(window: MainWindow) -> list[int]:
+    """Ctrl-C in the terminal closes as the cross does; the list then holds the signal.
+
+    Qt would swallow a KeyboardInterrupt in whatever was called last. Python hears the signal when it runs
+    next: with the collector's timer, if nothing else happens."""
+    stopped: list[int] = []
+
+    def close(number: int, _: object) -> None:
+        stopped.append(number)
+        QTimer.singleShot(0, window.close)
+
+    signal.signal(signal.SIGINT, close)
+    return stopped
 
 
 def make_application() -> QApplication:
