@@ -30,7 +30,7 @@ def test_every_word_of_the_table_is_a_word_of_the_session() -> None:
     rows = re.findall(r"^\| (`.*?) \|", PAGE, re.MULTILINE)
     words = {word for row in rows for word in re.findall(r"`(.*?)`", row)}
     public = {name for name in vars(Session) if not name.startswith("_")} | {"gaps"}
-    state = {"of", "step", "state", "decision", "asked", "turn", "you_go_first", "may_mulligan"}
+    state = {"of", "step", "state", "decision", "asked", "turn"}
     assert words == public - state - {"can_undo", "can_redo"}
 
 

@@ -46,10 +46,11 @@ def test_a_card_is_completed_kept_tried_and_taken_back(qtbot: QtBot, window: Mai
     power.name.setText("Lantern Light")
     power.text.setPlainText("Main [Energy]: Draw two crads.")
     qtbot.waitUntil(lambda: power.use.isVisible(), timeout=PATIENCE)
-    assert power.text.marked_from == 9
+    (unread,) = power.text.extraSelections()
+    assert (unread.cursor.selectionStart(), unread.cursor.selectedText()) == (9, "crads.")
     power.use.click()
     qtbot.waitUntil(lambda: "Understood" in power.said.text(), timeout=PATIENCE)
-    assert power.text.marked_from is None
+    assert power.text.extraSelections() == []
     assert power.text.toPlainText() == "Draw two cards."
     assert (power.when.currentData(), power.cost.text()) == ("main", "energy")
 

@@ -260,10 +260,6 @@ class Session:
         """How many turns of his own a player has begun: the turn that players speak of."""
         return own_turn(self.state, player)
 
-    @property
-    def you_go_first(self) -> bool:
-        return turn_in_round(self.state, PLAYER) == 0
-
     # ------------------------------------------------------------------------------------------ doing
 
     def do(self, action: Action, reply: bool = True, along: bool = False) -> list[SessionStep]:
@@ -306,11 +302,6 @@ class Session:
     def by_hand(self, move: Manual, reply: bool = True) -> list[SessionStep]:
         """Moves something that the engine does not play; ManualRefused if it makes no sense."""
         return [self._by_hand(move), *(self.reply() if reply else [])]
-
-    @property
-    def by_hand_count(self) -> int:
-        """Moves by hand on the way to what is shown."""
-        return sum(isinstance(step.move, Manual) for step in self.line())
 
     # ------------------------------------------------------------------------------- backward and forward
 
@@ -411,10 +402,6 @@ class Session:
 
     def previous_hand(self, reply: bool = True) -> None:
         self.deal((self.number - 2) % SAMPLES + 1, reply)
-
-    @property
-    def may_mulligan(self) -> bool:
-        return self.asked == PLAYER and self.decision is not None and self.decision.ask is Ask.MULLIGAN
 
     def hint(self, player: int = PLAYER) -> KeepHint:
         """Whether the hand looks better than a new one, with the numbers and what they assume."""

@@ -1,9 +1,8 @@
-"""Searches that the user keeps, in the order that the user gives them."""
+"""Searches that the user keeps, in the order in which they were saved."""
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from vsdeck.user.database import transaction
@@ -48,13 +47,6 @@ class SavedSearches:
     def delete(self, id: int) -> None:
         with transaction(self._connection):
             self._connection.execute("DELETE FROM saved_search WHERE id = ?", (id,))
-
-    def reorder(self, ids: Sequence[int]) -> None:
-        """Puts these first, in this order; what another window added meanwhile follows."""
-        with transaction(self._connection):
-            others = [search.id for search in self.list() if search.id not in ids]
-            places = [(place, id) for place, id in enumerate([*ids, *others])]
-            self._connection.executemany("UPDATE saved_search SET position = ? WHERE id = ?", places)
 
 
 def _proper(name: str) -> str:

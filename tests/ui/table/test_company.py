@@ -101,7 +101,6 @@ def test_the_other_side_begins_if_partners_go_second(page: PlaytestPage, qtbot: 
     live = sit_down(page, 4, "you")
     play(page, live, qtbot, 0)
     assert (live.state.turn, live.state.active) == (1, 2)
-    assert not live.game.you_go_first
 
 
 def test_what_is_called_after_who_sits_there(page: PlaytestPage) -> None:

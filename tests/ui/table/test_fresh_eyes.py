@@ -268,7 +268,7 @@ def test_a_right_click_on_the_deck_draws_by_hand(qtbot: QtBot, table: PlaytestPa
     menu.close()
     assert len(zone(table, Spot.HAND)) == before + 1
     assert table.live is not None
-    assert table.live.game.by_hand_count == 1
+    assert sum(line.by_hand for line in table.live.game.log()) == 1
 
 
 def test_dazed_is_who_lies_stunned_without_a_wound_however_that_came(session: Session) -> None:

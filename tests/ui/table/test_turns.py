@@ -332,7 +332,7 @@ def test_cards_in_the_deck_and_in_a_ko_pile_are_moved_by_hand(table: PlaytestPag
     assert "To the KO pile" not in moves
     table.screen_.by_hand(moves["To the hand"])
     assert card in zone(table, Spot.HAND)
-    assert table.live.game.by_hand_count == 2
+    assert sum(line.by_hand for line in table.live.game.log()) == 2
 
 
 def test_branches_are_kept_and_shown(table: PlaytestPage) -> None:

@@ -29,10 +29,6 @@ class PowerText(QPlainTextEdit):
         self._from = position
         self._underline()
 
-    @property
-    def marked_from(self) -> int | None:
-        return self._from
-
     def _underline(self) -> None:
         if self._from is None or not self.toPlainText():
             self.setExtraSelections([])
