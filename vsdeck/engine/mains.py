@@ -51,6 +51,30 @@ def gain_xp(state: GameState, card: int, count: int, into: ir.Filter | None = No
         _level_up(state, card, into)
 
 
+def gain_xp_below(state: GameState, card: int, count: int) -> None:
+    """The XP of a Level Down power lies on the level below, and with enough of it that is the level."""
+    goal = max((state.rules.programs[power].level_down for power in fact_of(state, card).powers), default=0)
+    former = levels_below(state, card, fact_of(state, card).level - 1)
+    if not goal or count <= 0 or not former or not _is_there(state, card):
+        return
+    xp = state.xp_below.get(card, 0) + count
+    state.xp_below = state.xp_below | {card: xp}
+    invalidate_watched(state, XP)
+    happen(state, Happen.GAINS_XP, state.side[card], card, number=count)
+    if xp >= goal:
+        set_level(state, card, former[-1])
+
+
+def levels_below(state: GameState, card: int, level: int) -> list[int]:
+    """The printings of such a level or a lower one that it had, or else that it would have risen from."""
+    facts = state.rules.facts
+    return [one for one in state.below.get(card, ()) if facts[one].level <= level] or [
+        one
+        for (owner, one), further in state.rules.next_levels.items()
+        if owner == state.owner[card] and state.fact[card] in further and facts[one].level == level
+    ]
+
+
 def catch_up(state: GameState) -> None:
     """Who has enough XP and was kept from levelling up does so now."""
     for leaders in state.leaders:
@@ -139,6 +163,7 @@ def set_level(state: GameState, card: int, fact: int) -> None:
     passed = below[: below.index(fact)] if fact in below else (*below, state.fact[card])
     state.below = state.below | {card: passed}
     state.xp[card] = 0
+    state.xp_below = {one: xp for one, xp in state.xp_below.items() if one != card}
     state.fact[card] = fact
     invalidate(state)
     happen(state, Happen.LEVELS, state.side[card], card, number=fact_of(state, card).level)

@@ -203,6 +203,7 @@ class Program:
         "index",
         "keyword",
         "kinds",
+        "level_down",
         "level_up",
         "losable",
         "name",
@@ -238,6 +239,7 @@ class Program:
         """What may be paid for it, one or the other."""
         self.symbols = frozenset(symbol for cost in self.costs for symbol in cost)
         self.level_up = head.level_up if isinstance(head.level_up, int) else 0
+        self.level_down = head.level_down if isinstance(head.level_down, int) else 0
         self.scripted = runs_as(tree, sort)
         sentences = tree.parts if isinstance(tree, ir.Together) else (tree,)
         always = [part for part in sentences if isinstance(part, ir.AlwaysOn)]

@@ -212,4 +212,6 @@ def striking(state: GameState, who: int, whom: int) -> int:
 def tallies(state: GameState, card: int) -> tuple[tuple[str, int], ...]:
     """The counters of a card that are neither +1/+1 nor -1/-1: the names of their kinds, and how many."""
     has = state.tallies.get(card, {})
-    return tuple((counter_name(state, together(kind, count)), count) for kind, count in sorted(has.items()))
+    below = (("level-down XP", state.xp_below[card]),) if card in state.xp_below else ()
+    named = ((counter_name(state, together(kind, count)), count) for kind, count in sorted(has.items()))
+    return (*named, *below)

@@ -93,6 +93,7 @@ _FIELDS: dict[str, Any] = {
     "used": list[tuple[int, int, int]],
     "wounds": list[int],
     "xp": list[int],
+    "xp_below": dict[int, int],
     "zones": _ZONES,
 }
 """Everything that a state is made of, but its rules and what follows from the rest."""
@@ -102,7 +103,7 @@ class BadState(ValueError):
     """A saved state that does not fit its match, and where."""
 
 
-FORM = 17
+FORM = 18
 """Grows when states are written in another way: what was noted before cannot be compared then."""
 
 
@@ -290,13 +291,15 @@ def _check(state: GameState, data: Part) -> None:
     for levels in data["below"].named().values():
         for level in levels.parts():
             level.number(0, len(rules.facts) - 1)
-    for name in ("below", "bearer", "elsewhere", "part", "pile", "stands", "tallies"):
+    for name in ("below", "bearer", "elsewhere", "part", "pile", "stands", "tallies", "xp_below"):
         for key, part in data[name].named().items():
             if int(key) >= cards:
                 raise part.wrong(f"there is no card {key}")
     for of_card in data["tallies"].named().values():
         for count in of_card.named().values():
             count.number(1, _MANY)
+    for count in data["xp_below"].named().values():
+        count.number(1, _MANY)
     data["points"].numbers(players, 0, _MANY)
     data["alive"].numbers(players, 0, 1)
     data["spot"].parts(cards, cards)

@@ -1,7 +1,7 @@
 """The state of a game as plain data: lists of small numbers, tuples, nothing that cannot be written as JSON.
 
-What seldom changes (`main`, `below`, `bearer`, `pile`, `stands`, `tallies`) is never changed in place: copies
-share it.
+What seldom changes (`main`, `below`, `bearer`, `pile`, `stands`, `tallies`, `xp_below`) is never changed in place:
+copies share it.
 
 A card is a number; what changes about it stands in one list for each attribute. A *reference* is a card
 together with its mark, which changes when the card becomes another object by the rules (drawn, shuffled,
@@ -285,6 +285,7 @@ class GameState:
         "watched",
         "wounds",
         "xp",
+        "xp_below",
         "zones",
     )
 
@@ -331,6 +332,8 @@ class GameState:
         self.tallies: dict[int, dict[int, int]] = {}
         """Counters of other kinds than +1/+1 and -1/-1, by card and number of the kind (`tally.py`)."""
         self.xp: list[int] = [0] * cards
+        self.xp_below: dict[int, int] = {}
+        """What Level Down powers have given: it lies on the level below."""
         self.mark: list[int] = [1] * cards
         self.zones: list[list[int]] = [[] for _ in range(players * SPOTS)]
         self.points = [0] * players
@@ -485,6 +488,7 @@ class GameState:
         copy.counters = self.counters.copy()
         copy.tallies = self.tallies
         copy.xp = self.xp.copy()
+        copy.xp_below = self.xp_below
         copy.mark = self.mark.copy()
         copy.zones = list(map(list.copy, self.zones))
         copy.points = self.points.copy()

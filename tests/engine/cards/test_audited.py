@@ -152,6 +152,44 @@ def test_mcu6_004_falls_asleep_without_his_counters() -> None:
     assert (table["Odin"].level, table["Odin"].stats) == (2, (5, 5))
 
 
+@pytest.mark.parametrize(("stunned", "levels"), [(False, [2, 1]), (True, [2, 2])])
+def test_mcu6_004_two_quiet_turns_wake_him(stunned: bool, levels: list[int]) -> None:
+    """The XP of a Level Down power lies apart from what makes him level up."""
+    table = Scenario(
+        Side(Card("MCU6-004", wounds=1)),
+        Side("Magneto", front=["Nova"]),
+        powers={"Nova": "Stun(Choose(main))"},
+    )
+    found = []
+    for number in range(2):
+        table.end_turn().to_main()
+        if stunned and not number:
+            table.use("Nova", "Trial", "Odin", by=1)
+        table.end_turn()
+        found.append(table["Odin"].level)
+    assert found == levels
+    assert (table["Odin"].xp, table["Odin"].wounds) == (int(stunned), 1 + stunned)
+
+
+def test_mcu6_004_two_stuns_bring_him_nearer_to_death() -> None:
+    twice = "Usable(Sequence([Stun(Choose(main)), Recover(Each(main))]), 2, TURN)"
+    odin = Side("MCU6-004", levels=["MCU6-004", "MCU6-005"])
+    table = Scenario(odin, Side("Magneto", front=["Nova"]), powers={"Nova": twice})
+    table.end_turn().end_turn().end_turn().to_main()
+    table.use("Nova", "Trial", "Odin", by=1)
+    assert (table["Odin"].level, table["Odin"].xp) == (2, 1)
+    assert table.use("Nova", "Trial", "Odin", by=1)["Odin"].level == 3
+
+
+@pytest.mark.parametrize("wounds", [4, 5])
+def test_let_006_agent_venom_is_flash_again_and_may_not_survive_it(wounds: int) -> None:
+    table = Scenario(Side(Card("LET-006", wounds=wounds)), Side("Magneto")).end_turn()
+    if wounds == 5:
+        assert table.winners == (1,)
+    else:
+        assert (table["LET-005"].level, table["LET-005"].wounds) == (1, 4)
+
+
 @pytest.mark.parametrize("early", [True, False])
 def test_mcu2_005_learns_only_from_the_first_plot_twist_of_a_turn(early: bool) -> None:
     you = Side(

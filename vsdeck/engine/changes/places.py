@@ -380,6 +380,7 @@ def take_away(state: GameState, cards: Iterable[int]) -> None:
             state.fact[card] = (*state.below.get(card, ()), state.fact[card])[0]
             state.below = {one: levels for one, levels in state.below.items() if one != card}
             state.xp[card] = 0
+            state.xp_below = {one: xp for one, xp in state.xp_below.items() if one != card}
         else:
             move(state, card, Spot.REMOVED if stays_out else Spot.KO_PILE)
         if in_play:

@@ -261,7 +261,11 @@ def move_side(ctx: Context[ir.MoveSide]) -> bool:
 
 @on_each(ir.GainXP)
 def gain_xp(ctx: Context[ir.GainXP], card: int) -> None:
-    mains.gain_xp(ctx.state, card, ctx.amount(ctx.node.count), ctx.node.into)
+    count = ctx.amount(ctx.node.count)
+    if ctx.program.level_down and card == ctx.run.source % MARK:
+        mains.gain_xp_below(ctx.state, card, count)
+    else:
+        mains.gain_xp(ctx.state, card, count, ctx.node.into)
 
 
 @on_each(ir.LoseXP)
@@ -281,11 +285,7 @@ def become_level(ctx: Context[ir.BecomeLevel], card: int) -> bool:
         return bool(above)
     if now == level:
         return False
-    former = [one for one in state.below.get(card, ()) if facts[one].level <= level] or [
-        one
-        for (owner, one), further in state.rules.next_levels.items()
-        if owner == state.owner[card] and state.fact[card] in further and facts[one].level == level
-    ]
+    former = mains.levels_below(state, card, level)
     if former:
         had = ctx.run._replace(it=(state.ref(card),), named=state.fact[card], many=state.xp[card])
         mains.set_level(state, card, former[-1])
