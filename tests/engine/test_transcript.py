@@ -222,3 +222,23 @@ def test_a_power_that_is_gained_is_named(keyword: str, told: str) -> None:
     table = Scenario(Side("Hulk"), Side("Loki"))
     power = table.state.rules.keyword[keyword] if keyword else -1
     assert lines(table.state, [Event(Happen.GAINS_POWER, 0, table["Hulk"].card, power)]) == [told]
+
+
+def test_what_a_card_costs_is_told_as_what_it_comes() -> None:
+    """As equipment Impossible Man has another cost, and Dark Beast makes that of evil equipment less."""
+    hand = ["FAN-049", "TUB-057", "TUB-026", "Magik"]
+    you = Side("FAN-037", front=["TUB-042", "TUB-018"], hand=hand, resources=["Academy"] * 8)
+    table = Scenario(you, Side("Loki"), phase="recruit")
+    assert table.state.decision is not None
+    told = {str(words(table.state, action)) for action in table.state.decision.options}
+    assert {"recruit Impossible Man (6) to the front row", "put Impossible Man (1) onto Armor"} <= told
+    assert "recruit Magik (1) to the back row" in told
+    assert "recruit Mercury (X) to the front row" in told
+    table = Scenario(
+        Side("TUB-031", front=["TUB-042"], hand=["TUB-057"], resources=["Academy"] * 2),
+        Side("Loki"),
+        phase="recruit",
+    )
+    assert table.state.decision is not None
+    told = {str(words(table.state, action)) for action in table.state.decision.options}
+    assert "put Omega Machine Component (2) into the back row" in told

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from vsdeck.engine.costs import of_player
+from vsdeck.engine.action import Action, Do
+from vsdeck.engine.costs import of_player, recruit_cost
 from vsdeck.engine.derive import holds
 from vsdeck.engine.derived import InForce, derived
-from vsdeck.engine.filters import test_of
+from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.matching import matching
 from vsdeck.engine.state import GameState, Run
 from vsdeck.names import identity
@@ -46,6 +47,18 @@ def character_form(state: GameState, player: int, card: int) -> int:
         ):
             return form
     return -1
+
+
+def price(state: GameState, player: int, action: Action) -> int:
+    """The recruit points for which a card comes, as what it comes then: a character, a machine or equipment
+    onto somebody."""
+    card, fact = action.card, fact_of(state, action.card)
+    if action.do is Do.EQUIP:
+        form = -1 if fact.equipment else equipment_form(state, card)
+    else:
+        form = character_form(state, player, card) if fact.worn else -1
+    with as_if(state, card, state.fact[card] if form < 0 else form):
+        return recruit_cost(state, player, card, action.other if action.do is Do.EQUIP else -1)
 
 
 def disguised(state: GameState, player: int, cards: list[int]) -> list[int]:

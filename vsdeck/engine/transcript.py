@@ -8,13 +8,14 @@ from itertools import chain, groupby
 from string import Formatter
 from typing import NamedTuple
 
-from vsdeck.card import Symbol
+from vsdeck.card import Mark, Symbol
 from vsdeck.engine.action import TEAMMATE, Action, Do
-from vsdeck.engine.costs import Cost, recruit_cost, symbol_costs
+from vsdeck.engine.costs import Cost, symbol_costs
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.event import Event, paid
 from vsdeck.engine.eventlines import LINES, TURN_STARTS
 from vsdeck.engine.filters import fact_of
+from vsdeck.engine.guises import price
 from vsdeck.engine.payment import costs_asked
 from vsdeck.engine.state import BACK, MARK, GameState, Phase, Spot
 from vsdeck.engine.tally import BASIC, WOUNDS, apart
@@ -309,6 +310,25 @@ _BARE = {
 }
 
 
+def price_word(state: GameState, action: Action) -> int | str:
+    """The recruit points for which an answer brings a card; X where its player says how many."""
+    card = action.card
+    if fact_of(state, card).printing.cost is Mark.X:
+        return "X"
+    return price(state, state.side[card] if state.decision is None else state.decision.player, action)
+
+
+def _bring(state: GameState, action: Action) -> Sentence:
+    card, cost = name(state, action.card), price_word(state, action)
+    if action.do is Do.EQUIP:
+        onto = name(state, action.other)
+        return Sentence("put {card} ({cost}) onto {other}", card=card, cost=cost, other=onto)
+    row = _side_row(action.other)
+    if fact_of(state, action.card).machine:
+        return Sentence("put {card} ({cost}) into the {row}", card=card, cost=cost, row=row)
+    return Sentence("recruit {card} ({cost}) to the {row}", card=card, cost=cost, row=row)
+
+
 def words(state: GameState, action: Action) -> str:
     """An action in words, as one of the answers to the decision that is asked."""
     card, other = action.card, action.other
@@ -319,22 +339,8 @@ def words(state: GameState, action: Action) -> str:
             return row_name(other)
         case Do.RESOURCE:
             return Sentence("{card} face up" if other else "{card} face down", card=name(state, card))
-        case Do.RECRUIT:
-            player = state.side[card] if state.decision is None else state.decision.player
-            cost = recruit_cost(state, player, card)
-            return Sentence(
-                "recruit {card} ({cost}) to the {row}",
-                card=name(state, card),
-                cost=cost,
-                row=_side_row(other),
-            )
-        case Do.EQUIP:
-            return Sentence(
-                "put {card} ({cost}) onto {other}",
-                card=name(state, card),
-                cost=fact_of(state, card).cost,
-                other=name(state, other),
-            )
+        case Do.RECRUIT | Do.EQUIP:
+            return _bring(state, action)
         case Do.SHIFT:
             row = row_name(Spot.FRONT if state.spot[card] == BACK else BACK)
             return Sentence("move {card} to the {row}", card=name(state, card), row=row)

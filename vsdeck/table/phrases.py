@@ -14,10 +14,9 @@ from vsdeck.engine.reading import (
     derived,
     fact_of,
     predictions,
-    recruit_cost,
     symbol_costs,
 )
-from vsdeck.engine.transcript import costs_words, name, power_name, question, turn_begun, words
+from vsdeck.engine.transcript import costs_words, name, power_name, price_word, question, turn_begun, words
 from vsdeck.powers.render import Line, line_text
 from vsdeck.powers.render.english import english_body
 from vsdeck.sentence import Joined, Name, Sentence, card_count, opening, series
@@ -253,6 +252,11 @@ def _spoken_counters(look: CardLook) -> list[str]:
 # ------------------------------------------------------------------------------------------ actions
 
 
+def _points(state: GameState, action: Action) -> Sentence:
+    cost = price_word(state, action)
+    return Sentence("{count} point" if cost == 1 else "{count} points", count=cost)
+
+
 def offer_words(state: GameState, card: int, offer: Offer) -> str:
     """One line of the small menu at a card."""
     action = offer.first
@@ -264,21 +268,20 @@ def offer_words(state: GameState, card: int, offer: Offer) -> str:
                 return Sentence("Place as a resource, face up (can pay for a power later)")
             return Sentence("Place as a resource, face up (its powers work)")
         case Do.RECRUIT if action.other in (Spot.FRONT, Spot.BACK):
-            assert state.decision is not None
-            cost = recruit_cost(state, state.decision.player, action.card)
-            points = Sentence("{count} point" if cost == 1 else "{count} points", count=cost)
+            points = _points(state, action)
+            if fact_of(state, card).machine:
+                if action.other == Spot.FRONT:
+                    return Sentence("Put into the front row ({points})", points=points)
+                return Sentence("Put into the back row ({points})", points=points)
             if action.other == Spot.FRONT:
                 return Sentence("Recruit to the front row ({points})", points=points)
             return Sentence("Recruit to the back row ({points})", points=points)
         case Do.EQUIP:
-            assert state.decision is not None
-            cost = recruit_cost(state, state.decision.player, action.card, action.other)
-            points = Sentence("{count} point" if cost == 1 else "{count} points", count=cost)
             return Sentence(
                 "Put {card} onto {other} ({points})",
                 card=name(state, action.card),
                 other=name(state, action.other),
-                points=points,
+                points=_points(state, action),
             )
         case Do.SHIFT:
             return Sentence("Move to the front row" if state.spot[card] == BACK else "Move to the back row")
