@@ -185,17 +185,23 @@ def test_what_a_hand_does_is_told_as_the_game_tells_it(table: Session, move: Man
 
 
 def test_a_card_of_a_deck_is_brought_to_its_top_or_bottom(table: Session) -> None:
-    """What was searched for goes on top, what was looked at below the others; it moves if it is not there."""
+    """What was searched for goes on top, what was looked at below the others."""
     deck = table.state.zone(PLAYER, Spot.DECK)
     bottom, searched = deck[0], deck[5]
     for card, number, at in ((searched, 0, -1), (searched, 1, 0), (bottom, 0, -1)):
         table.by_hand(Manual(Hand.MOVE, card, number, Spot.DECK))
         assert table.state.zone(PLAYER, Spot.DECK)[at] == card
         assert sorted(table.state.zone(PLAYER, Spot.DECK)) == sorted(deck)
+
+
+def test_no_menu_tells_where_in_the_deck_a_card_lies(table: Session) -> None:
+    """The list of the deck names its cards in no order: what lies on top is offered the same as all others."""
+    deck = table.state.zone(PLAYER, Spot.DECK)
+    for card in (deck[-1], deck[5], deck[0]):
         offered = [move for _, move in moves_of(table.state, card) if move.spot is Spot.DECK]
-        assert [move.number for move in offered] == [1 - number]
-        with pytest.raises(ManualRefused, match="there already"):
-            table.by_hand(Manual(Hand.MOVE, card, number, Spot.DECK))
+        assert [move.number for move in offered] == [0, 1]
+    table.by_hand(Manual(Hand.MOVE, deck[-1], 0, Spot.DECK))
+    assert table.state.zone(PLAYER, Spot.DECK) == deck
 
 
 def test_the_top_card_of_a_deck_goes_anywhere_unseen(table: Session) -> None:
@@ -203,6 +209,7 @@ def test_the_top_card_of_a_deck_goes_anywhere_unseen(table: Session) -> None:
     ((title, moves),) = top_moves(table.state, PLAYER)
     assert title == "Its top card"
     assert {move.card for _, move in moves} == {table.state.zone(PLAYER, Spot.DECK)[-1]}
+    assert "On top of the deck" not in [line for line, _ in moves]
     assert {move.spot for _, move in moves} == {
         Spot.FRONT,
         Spot.BACK,

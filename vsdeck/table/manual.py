@@ -272,7 +272,7 @@ def _move(state: GameState, card: int, spot: Spot, number: int) -> None:
         raise ManualRefused(Sentence("say which character in play gets it"))
     if spot == Spot.PILE and card not in state.rules.home:
         raise ManualRefused(Sentence("{card} did not start in a pile beside the table", card=Name(fact.name)))
-    if lies_there(state, card, spot, number):
+    if lies_there(state, card, spot):
         raise ManualRefused(Sentence("{card} is there already", card=Name(fact.name)))
     if state.in_play(card) and spot in rows:
         changes.set_row(state, card, spot)
@@ -293,11 +293,9 @@ def _move(state: GameState, card: int, spot: Spot, number: int) -> None:
         _carry(state, card, spot, number)
 
 
-def lies_there(state: GameState, card: int, spot: Spot, number: int) -> bool:
-    """A resource can still be turned, a card of a deck brought to its other end."""
-    if spot == Spot.DECK and state.spot[card] == Spot.DECK:
-        return state.zone(state.owner[card], spot)[0 if number else -1] == card
-    return state.spot[card] == spot and spot != Spot.RESOURCE
+def lies_there(state: GameState, card: int, spot: Spot) -> bool:
+    """A resource can still be turned, a card of a deck brought to either end: which it is at is not to be told."""
+    return state.spot[card] == spot and spot not in (Spot.RESOURCE, Spot.DECK)
 
 
 def _carry(state: GameState, card: int, spot: Spot, number: int) -> None:

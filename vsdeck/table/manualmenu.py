@@ -58,13 +58,13 @@ def _places(state: GameState, card: int, unknown: bool) -> list[tuple[str, Manua
     return [
         (text, Manual(Hand.MOVE, card, number, spot))
         for text, spot, number in PLACES
-        if not _there(state, card, spot, number) and (stands if spot in ROWS else state.main[card] < 0)
+        if not _there(state, card, spot) and (stands if spot in ROWS else state.main[card] < 0)
     ]
 
 
-def _there(state: GameState, card: int, spot: Spot, number: int) -> bool:
+def _there(state: GameState, card: int, spot: Spot) -> bool:
     """Resources are turned by lines of their own."""
-    return lies_there(state, card, spot, number) or spot == state.spot[card] == Spot.RESOURCE
+    return lies_there(state, card, spot) or spot == state.spot[card] == Spot.RESOURCE
 
 
 def more_of(state: GameState, card: int, unknown: bool = False) -> list[tuple[str, list[tuple[str, Manual]]]]:
@@ -171,7 +171,11 @@ def moves_of_pile(state: GameState, player: int, spot: Spot) -> list[tuple[str, 
 def top_moves(state: GameState, player: int) -> list[tuple[str, list[tuple[str, Manual]]]]:
     """Where the top card of a deck can go, whatever it is."""
     deck = state.zone(player, Spot.DECK)
-    return [("Its top card", moves_of(state, deck[-1], unknown=True))] if deck else []
+    if not deck:
+        return []
+    stays = Manual(Hand.MOVE, deck[-1], 0, Spot.DECK)
+    moves = moves_of(state, deck[-1], unknown=True)
+    return [("Its top card", [(text, move) for text, move in moves if move != stays])]
 
 
 ROLLS = (
