@@ -7,7 +7,9 @@ tells who asks (`decision.source`, `.power`), what is owed (`.owed`) and what it
 from __future__ import annotations
 
 from vsdeck.engine.changes import permitted, user_of
+from vsdeck.engine.choices import picked
 from vsdeck.engine.costs import Cost, recruit_cost, symbol_costs
+from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of, is_blank
@@ -40,6 +42,7 @@ __all__ = [
     "attackers",
     "beneath",
     "can_strike",
+    "chosen",
     "def_",
     "defender",
     "defenders",
@@ -87,6 +90,15 @@ def defenders(state: GameState) -> list[int]:
     """The cards that defend in the combat now, several where a whole row is attacked."""
     refs = () if state.combat is None else state.combat.defenders
     return [card for card in map(state.card, refs) if card >= 0]
+
+
+def chosen(state: GameState) -> list[int]:
+    """The cards that the choice which is asked for has already."""
+    decision = state.decision
+    if decision is None or decision.ask is not Ask.CARD:
+        return []
+    known = picked(state.runs[decision.run], decision.key)
+    return [] if known is None else [card for card in map(state.card, known[0]) if card >= 0]
 
 
 def open_in_deck(state: GameState, player: int) -> list[tuple[int, int]]:

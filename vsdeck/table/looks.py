@@ -14,6 +14,7 @@ from vsdeck.engine.reading import (
     appeared,
     attackers,
     beneath,
+    chosen,
     defenders,
     derived,
     fact_of,
@@ -47,7 +48,7 @@ class Role(Enum):
     PAYS = 3
     DISCARDED = 4
     CHOSEN = 5
-    """Will attack, with whoever joins."""
+    """Will attack, with whoever joins, or is chosen already for the effect that asks for more."""
 
 
 PLACES = {
@@ -225,4 +226,6 @@ def _role(state: GameState, card: int, paying: Proposal | None) -> Role | None:
         return Role.CHOSEN
     if card in attackers(state):
         return Role.ATTACKS
-    return Role.DEFENDS if card in defenders(state) else None
+    if card in defenders(state):
+        return Role.DEFENDS
+    return Role.CHOSEN if card in chosen(state) else None

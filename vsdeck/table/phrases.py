@@ -10,6 +10,7 @@ from vsdeck.engine import Action, Ask, Do, GameState, Spot
 from vsdeck.engine.reading import (
     BACK,
     RANGED,
+    chosen,
     def_,
     derived,
     fact_of,
@@ -361,7 +362,7 @@ def end_words(state: GameState) -> str:
         case Ask.COMBAT:
             return Sentence("Let them strike")
         case Ask.CARD:
-            return Sentence("Choose no more")
+            return Sentence("Choose no more" if chosen(state) else "Choose none")
         case Ask.ATTACK:
             return Sentence("Do not attack")
     return Sentence("Go on")
@@ -378,6 +379,8 @@ def skips(state: GameState) -> bool:
             return playable(state, decision.player) > 0
         case Ask.MAIN:
             return ready_attackers(state) > 0
+        case Ask.CARD:
+            return not chosen(state)
     return False
 
 

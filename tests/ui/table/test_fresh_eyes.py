@@ -18,11 +18,11 @@ from vsdeck.engine.scenario import Scenario, Side, use_cards
 from vsdeck.goldfish.hints import KeepHint
 from vsdeck.goldfish.policies import YOU
 from vsdeck.pool import Pool
-from vsdeck.table.looks import CardLook, Viewer, look
+from vsdeck.table.looks import CardLook, Role, Viewer, look
 from vsdeck.table.manual import Hand, Manual
 from vsdeck.table.manualmenu import moves_of
 from vsdeck.table.offers import Offer
-from vsdeck.table.phrases import advice, offer_words, spoken
+from vsdeck.table.phrases import advice, end_words, offer_words, skips, spoken
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.combatlayer import RING
 from vsdeck.ui.table.page import PlaytestPage
@@ -63,6 +63,18 @@ def test_a_keyword_that_asks_says_what_it_does(session: Session) -> None:
     table = Scenario(side, Side("Thanos", front=["Drax"]), phase="recruit").recruit("Iceman", "back")
     told = advice(table.state, None, session.explain_keyword)
     assert told == f"{session.pool.keywords['Freeze'].explanation} Click one of the lit cards."
+
+
+def test_a_power_whose_targets_are_chosen_one_by_one_marks_those_it_has(session: Session) -> None:
+    """ "Choose no more" stood there before anybody was chosen, on the key that always leads on; and after the
+    first of two nothing showed who that was."""
+    foes = Side("Thanos", front=["Drax", "Gamora"])
+    table = Scenario(Side("Storm", resources=["Laboratory"]), foes).use("Storm", "Lightning Storm")
+    assert (end_words(table.state), skips(table.state)) == ("Choose none", True)
+    table.choose("Drax")
+    assert (end_words(table.state), skips(table.state)) == ("Choose no more", False)
+    assert look_of(table, "Drax").role is Role.CHOSEN
+    assert look_of(table, "Gamora").role is None
 
 
 def test_what_will_be_paid_without_asking_is_told_first(session: Session) -> None:
@@ -190,6 +202,15 @@ def test_before_the_cards_are_drawn_the_main_character_is_shown_and_enter_answer
     hand.answers[0].click()
     assert len(hand.fan.printings) == 7
     assert window.focusWidget() is hand.keep
+
+
+def test_why_a_card_is_lit_takes_one_line_where_it_fits_on_one(table: PlaytestPage) -> None:
+    """ "Can attack: click it, or drag it onto a defender" stood in a box for two."""
+    why = table.screen_.side.inspector.why
+    why.setText("Can attack: click it, or drag it onto a defender")
+    why.ensurePolished()
+    padded = why.fontMetrics().horizontalAdvance(why.text()) + 2 * 9
+    assert why.heightForWidth(padded + 2) < 2 * why.fontMetrics().height() < why.heightForWidth(padded - 20)
 
 
 def test_what_a_location_is_for_is_said_beside_it(table: PlaytestPage) -> None:

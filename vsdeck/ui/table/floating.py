@@ -30,6 +30,7 @@ class FloatingCard(QFrame):
         self.why = QLabel(self)
         self.why.setObjectName("why")
         self.why.setWordWrap(True)
+        self.why.setIndent(0)  # What Qt would leave for a frame makes a second line out of nothing.
         column.addWidget(self.face)
         column.addWidget(self.why)
         self.setFixedWidth(WIDE + 2 * EDGE)

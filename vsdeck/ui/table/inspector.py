@@ -81,6 +81,7 @@ class Inspector(QWidget):
         self.why = QLabel(self)
         self.why.setObjectName("why")
         self.why.setWordWrap(True)
+        self.why.setIndent(0)  # What Qt would leave for a frame makes a second line out of nothing.
         self.rules = QPushButton(session.say("What the rules say"), self)
         self.rules.setObjectName("link")
         self.rules.clicked.connect(self._ask_rules)

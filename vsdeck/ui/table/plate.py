@@ -150,7 +150,7 @@ class Plate(QAbstractButton):
                     accent,
                     1.3,
                 )
-            left += dots * step + 5 * unit
+            left += dots * step + 5 * unit if dots else 0
         else:
             words = say(
                 "{count} resource" if person.resources == 1 else "{count} resources", count=person.resources
