@@ -10,8 +10,9 @@ from pytestqt.qtbot import QtBot
 from tests.ui.table.conftest import board_of
 from vsdeck.bots import answer, make_bot
 from vsdeck.decks.deck import Deck
-from vsdeck.engine import Action, Do, Mode
+from vsdeck.engine import Action, Do, Mode, Spot
 from vsdeck.ui.table.company import WAYS
+from vsdeck.ui.table.layout import Company, make_plan, stack_resources
 from vsdeck.ui.table.livegame import LiveGame
 from vsdeck.ui.table.page import PlaytestPage
 
@@ -77,10 +78,25 @@ def test_a_seat_opens_in_the_size_of_a_duel_and_closes(page: PlaytestPage, qtbot
     board = board_of(page)
     first = board.others[0]
     small = board.cards[live.state.mains(first)[0]].home.width()
+    assert all(board.plates[player].header for player in board.others)
     board.plates[first].click()
     assert board.cards[live.state.mains(first)[0]].home.width() > small
+    assert [player for player in board.others if not board.plates[player].header] == [first], (
+        "it stands at the head of a column, as in a duel"
+    )
     board.plates[first].click()
     assert board.cards[live.state.mains(first)[0]].home.width() == small
+    assert all(board.plates[player].header for player in board.others)
+
+
+@pytest.mark.parametrize("opened", [-1, 1])
+def test_resources_lie_below_the_counts_in_the_header_of_a_seat(opened: int) -> None:
+    plan = make_plan(1088, 856, 1.0, Company(0, (1, 2, 3), opened=opened))
+    for player, seat in plan.seats.items():
+        header = plan.plates[player]
+        for disc in stack_resources(plan.rows[player, Spot.RESOURCE], 4, 1.0):
+            assert seat.contains(disc)
+            assert disc.top() > header.center().y() > disc.top() - 6
 
 
 def test_a_turn_that_partners_share_is_ones_own(page: PlaytestPage) -> None:

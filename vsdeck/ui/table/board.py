@@ -378,7 +378,7 @@ class Board(QWidget):
             elif card in homes:
                 button.go(homes[card], self.animated, self._whence(card) if self.animated else None)
         for player, plate in self.plates.items():
-            plate.setGeometry(plan.plates.get(player, QRect()))
+            plate.lie(plan.plates.get(player, QRect()), player in plan.seats)
         for row, pile in self.piles.items():
             pile.setVisible(row in plan.piles)
             pile.setGeometry(plan.piles.get(row, QRect()))

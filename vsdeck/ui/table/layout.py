@@ -209,12 +209,18 @@ def _headers(
         seat = QRect(14 + place * (each + 10), 6, each, tall)
         seats[player] = seat
         plates[player] = QRect(seat)
-        rows[player, Spot.RESOURCE] = QRect(seat.left() + each // 2, seat.top() + 4, each // 2 - 8, 0)
+        rows[player, Spot.RESOURCE] = _discs(seat, tall)
     return 6 + tall + 8
 
 
 def _seat_height(tile: int, head: int) -> int:
     return head + 2 * (round(tile * RATIO) + 14) + 12
+
+
+def _discs(seat: QRect, head: int) -> QRect:
+    """The resources of a seat, below the counts at the right of its header."""
+    half = seat.width() // 2
+    return QRect(seat.left() + half, seat.top() + head // 2 + 2, half - 10, head // 2 - 6)
 
 
 def _header(unit: float) -> int:
@@ -238,9 +244,7 @@ def _seat_rows(
         seat = QRect(14 + place * (each + 10), top, each, head + 2 * lane + 8)
         seats[player] = seat
         plates[player] = QRect(seat.left() + 2, seat.top() + 2, each - 4, head - 4)
-        rows[player, Spot.RESOURCE] = QRect(
-            seat.left() + each // 2, seat.top() + head // 2 + 2, each // 2 - 10, head // 2 - 6
-        )
+        rows[player, Spot.RESOURCE] = _discs(seat, head)
         for step, spot in enumerate(HALVES):
             rows[player, spot] = QRect(seat.left() + 6, seat.top() + head + step * lane, each - 12, lane)
 

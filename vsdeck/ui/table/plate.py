@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -39,7 +39,7 @@ class Person:
 
 
 class Plate(QAbstractButton):
-    """In a duel it only tells; in a seat a click opens it as large as in a duel."""
+    """In a duel it only tells; in a seat a click opens it as large as in a duel, where one more closes it."""
 
     def __init__(self, session: Session, player: int, parent: QWidget) -> None:
         super().__init__(parent)
@@ -47,6 +47,8 @@ class Plate(QAbstractButton):
         self.player = player
         self.person: Person | None = None
         self.seat = False
+        self.header = False
+        """It lies over a seat, not at the head of a column."""
         self.setObjectName(f"plate-{player}")
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
 
@@ -58,6 +60,14 @@ class Plate(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor if seat else Qt.CursorShape.ArrowCursor)
         self.setAccessibleName(self._spoken(person))
         self.update()
+
+    def lie(self, area: QRect, header: bool) -> None:
+        self.setGeometry(area)
+        if header != self.header:
+            self.header = header
+            self.update()
+        back = self.session.say("Back to all seats (Esc)")
+        self.setToolTip("" if not self.seat else self.session.say("See it in full size") if header else back)
 
     def _spoken(self, person: Person) -> str:
         say = self.session.say
@@ -84,7 +94,7 @@ class Plate(QAbstractButton):
         if self.person.out:
             painter.setOpacity(0.45)
         pen, area = Pen(painter, self.devicePixelRatioF()), QRectF(self.rect())
-        if self.seat:
+        if self.header:
             self._paint_seat(pen, area, self.person)
         else:
             self._paint_column(pen, area, self.person)
