@@ -195,7 +195,7 @@ def test_a_card_of_a_deck_is_brought_to_its_top_or_bottom(table: Session) -> Non
 
 
 def test_no_menu_tells_where_in_the_deck_a_card_lies(table: Session) -> None:
-    """The list of the deck names its cards in no order: what lies on top is offered the same as all others."""
+    """The list of the deck names its cards in no order: what lies on top is offered the same as all."""
     deck = table.state.zone(PLAYER, Spot.DECK)
     for card in (deck[-1], deck[5], deck[0]):
         offered = [move for _, move in moves_of(table.state, card) if move.spot is Spot.DECK]

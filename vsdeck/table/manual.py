@@ -294,7 +294,7 @@ def _move(state: GameState, card: int, spot: Spot, number: int) -> None:
 
 
 def lies_there(state: GameState, card: int, spot: Spot) -> bool:
-    """A resource can still be turned, a card of a deck brought to either end: which it is at is not to be told."""
+    """A resource can still be turned, a card of a deck brought to either end: where it is is not told."""
     return state.spot[card] == spot and spot not in (Spot.RESOURCE, Spot.DECK)
 
 

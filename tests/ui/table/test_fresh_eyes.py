@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
@@ -18,13 +18,14 @@ from vsdeck.engine.scenario import Scenario, Side, use_cards
 from vsdeck.goldfish.hints import KeepHint
 from vsdeck.goldfish.policies import YOU
 from vsdeck.pool import Pool
+from vsdeck.table.clash import Clash
 from vsdeck.table.looks import CardLook, Role, Viewer, look
 from vsdeck.table.manual import Hand, Manual
 from vsdeck.table.manualmenu import moves_of
 from vsdeck.table.offers import Offer
 from vsdeck.table.phrases import advice, end_words, offer_words, skips, spoken
 from vsdeck.ui.session import Session
-from vsdeck.ui.table.combatlayer import RING
+from vsdeck.ui.table.combatlayer import HEAD, RING
 from vsdeck.ui.table.page import PlaytestPage
 from vsdeck.ui.table.pieces import Pen
 from vsdeck.ui.table.tile import WIDE, TilePainter
@@ -352,6 +353,20 @@ def test_an_arrow_ends_at_the_ring_of_the_defender_and_is_seen_whole(table: Play
     for aside in (-5, 5):
         seen = picture.pixelColor(tile.center().x() + aside, tile.bottom() + ring + 9)
         assert seen == table.session.theme.colour("attack")
+
+
+def test_the_head_of_an_arrow_to_ones_own_front_row_has_room_below_the_sum(table: PlaytestPage) -> None:
+    """Tiles begin at the upper edge of their lane, where the sum left six pixels of it in full rows."""
+    play_turn(table)
+    combat = board_of(table).combat
+    homes = {card: button.home for card, button in board_of(table).cards.items()}
+    (mine,), (theirs,) = zone(table, Spot.FRONT), zone(table, Spot.BACK, 1)
+    seam = QRect(14, homes[mine].top() - 66, 900, 66)
+    combat.show_fight(Clash((theirs,), mine, (3,), 2), "", "", homes, seam, 1.0)
+    ring = RING * homes[mine].width() / WIDE
+    assert homes[mine].top() - ring - combat.told.bottom() >= HEAD
+    combat.show_fight(Clash((mine,), theirs, (3,), 2), "", "", homes, seam, 1.0)
+    assert abs(combat.told.center().y() - seam.center().y()) <= 1
 
 
 @pytest.mark.parametrize("target", [False, True])

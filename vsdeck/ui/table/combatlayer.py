@@ -6,7 +6,16 @@ from collections.abc import Sequence
 from math import cos, radians, sin
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QPainter,
+    QPainterPath,
+    QPainterPathStroker,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+)
 from PySide6.QtWidgets import QWidget
 
 from vsdeck.table.clash import Clash
@@ -26,6 +35,10 @@ STEPS = 48
 """Pieces of which the edges of a ribbon are made."""
 RING = 2.8
 """How far the ring of a card that fights reaches around it, in units of the tile."""
+EDGE = 2.5
+"""The line around ribbons and arrows, outside of them."""
+HEAD = 15
+"""How long the head of an arrow is."""
 BEND = 52
 """How wide a ribbon turns that comes along the seam."""
 
@@ -187,7 +200,17 @@ class CombatLayer(QWidget):
             x, inset = self._to.center().x(), 26 * self._words
             left = round(max(x + inset - whole, min(left, x - inset)))
         left = max(8, min(left, self.table.width() - whole - 8))
-        return QRect(left, self._seam.center().y() - tall // 2, whole, tall)
+        return QRect(left, self._height(tall), whole, tall)
+
+    def _height(self, tall: int) -> int:
+        """Where the sum begins: on the middle line, or so far above it that the head of the arrow to somebody
+        on the near side has room, who stands closer to that line."""
+        middle = self._seam.center().y()
+        top = middle - tall // 2
+        if self._beside() or self._to.center().y() < middle:
+            return top
+        room = self._to.top() - _ring(self._to) - (HEAD + 5) * self._unit
+        return max(round(self._seam.top() - 8 * self._unit), min(top, int(room) - tall))
 
     @property
     def told(self) -> QRect:
@@ -271,10 +294,10 @@ class CombatLayer(QWidget):
         painter.setClipPath(around)
 
     def _fill(self, painter: QPainter, path: QPainterPath) -> None:
-        theme = self.session.theme
-        painter.setPen(QPen(theme.colour("felt_near"), 3))
-        painter.setBrush(theme.colour("attack"))
-        painter.drawPath(path)
+        theme, edge = self.session.theme, QPainterPathStroker()
+        edge.setWidth(2 * EDGE)
+        painter.fillPath(edge.createStroke(path) - path, theme.colour("felt_near"))
+        painter.fillPath(path, theme.colour("attack"))
 
     def _ribbon(self, painter: QPainter, home: QRectF, pill: QRectF) -> None:
         """Tapered, straight as far as the sum is wide; from far away along the seam."""
@@ -317,8 +340,8 @@ class CombatLayer(QWidget):
             return
         self._fill(painter, band(course, 12 * unit, 12 * unit))
         point = QPainterPath(QPointF(x, edge))
-        point.lineTo(x - 17 * unit, edge + sign * 15 * unit)
-        point.lineTo(x + 17 * unit, edge + sign * 15 * unit)
+        point.lineTo(x - 17 * unit, edge + sign * HEAD * unit)
+        point.lineTo(x + 17 * unit, edge + sign * HEAD * unit)
         point.closeSubpath()
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.session.theme.colour("attack"))
@@ -332,7 +355,7 @@ class CombatLayer(QWidget):
         begin = max(pill.left() + 20 * unit, min(x, pill.right() - 20 * unit))
         start = pill.top() if above else pill.bottom()
         tip = home.bottom() + _ring(home) if above else home.top() - _ring(home)
-        neck = tip - sign * 15 * unit
+        neck = tip - sign * HEAD * unit
         thin, head = 6 * unit, 17 * unit
         path = QPainterPath(QPointF(begin - thin, start))
         if abs(begin - x) < 1:

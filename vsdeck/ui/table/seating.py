@@ -134,8 +134,8 @@ class Seating(QWidget):
         buttons, flow = flowing(8, right=True)
         for button in (self.go_on_button, self.former_button, self.paste_button, self.file_button):
             flow.addWidget(button)
-        head.addWidget(self.title, 1)
-        head.addWidget(buttons, 1)
+        head.addWidget(self.title, 4)
+        head.addWidget(buttons, 5)
         return head
 
     def _choices(self) -> QWidget:
