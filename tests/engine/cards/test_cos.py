@@ -33,3 +33,12 @@ def test_cos_022_a_location_is_used_while_it_lies_face_up() -> None:
     assert table.names("hand") == ["Baseball Bat"]
     assert not table["Wakanda"].face_up
     assert table.refusal("use", "Wakanda", "Vibranium Technology") == "Wakanda lies face down"
+
+
+def test_cos_015_gilgamesh_is_forgotten_where_nobody_talks() -> None:
+    """So the rule insert of The X-Files Battles says."""
+    for gentlemen in ([], ["TBB-043"]):
+        table = Scenario(Side("Hulk", front=["Gilgamesh"]), Side("Loki", front=gentlemen)).end_turn()
+        if not gentlemen:
+            table.choose("yes")
+        assert table["Gilgamesh"].has("Eternal") is not bool(gentlemen)

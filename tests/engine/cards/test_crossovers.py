@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from vsdeck.engine import Action, Do, Spot, apply
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.scenario import Card, Effect, Scenario, Side
@@ -108,6 +110,16 @@ def test_cv3_015_everything_smashes_in_greenland() -> None:
     )
     table.use("Drax", "Me Angry!")
     assert table["Drax"].counters == 3
+
+
+@pytest.mark.parametrize("gentlemen", [[], ["TBB-043"]])
+def test_cv2_005_spider_ham_talks_his_way_back_into_the_deck(gentlemen: list[str]) -> None:
+    you = Side(["CV2-001", Card("CV2-005", wounds=1, row="front")])
+    table = Scenario(Side("Hulk", row="front", back=gentlemen), you)
+    table.attack("Hulk", "Spider-Ham").pass_all()
+    if not gentlemen:
+        table.choose("yes")
+    assert table["Spider-Ham"].spot == ("removed" if gentlemen else "deck")
 
 
 def test_cv2_009_the_in_betweener_comes_between_two_turns() -> None:

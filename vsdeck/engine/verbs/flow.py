@@ -24,7 +24,7 @@ from vsdeck.engine.event import Happen
 from vsdeck.engine.matching import matching
 from vsdeck.engine.payment import somebody_pays
 from vsdeck.engine.registry import does
-from vsdeck.engine.state import BACK, FRONT, Frame, Spot
+from vsdeck.engine.state import BACK, FRONT, Frame, GameState, Spot
 from vsdeck.engine.titles import name_number
 from vsdeck.engine.triggers import happen, limit_uses, tell
 from vsdeck.engine.values import is_so
@@ -104,7 +104,9 @@ def _can(ctx: Context[Any], effect: ir.Effect, player: int) -> bool:
     """Whether the payment with which something begins can be made, and one effect alone finds somebody."""
     if isinstance(effect, ir.Sequence):
         first = effect.steps[0]
-        return not isinstance(first, ir.Pay | ir.PayPoints) or _can(ctx, first, player)
+        return not isinstance(first, ir.Pay | ir.PayPoints | ir.Say) or _can(ctx, first, player)
+    if isinstance(effect, ir.Say):
+        return _may_talk(ctx.state)
     if isinstance(effect, ir.Discard):
         return len(ctx.state.zone(player, Spot.HAND)) >= ctx.amount(effect.count)
     if isinstance(effect, ir.Pay):
@@ -321,8 +323,12 @@ def step_by_step(ctx: Context[ir.StepByStep]) -> bool:
 
 @does(ir.Say)
 def say(ctx: Context[ir.Say]) -> bool:
-    ctx.bind(did=not derived(ctx.state).holding.get(ir.Quiet))
+    ctx.bind(did=_may_talk(ctx.state))
     return False
+
+
+def _may_talk(state: GameState) -> bool:
+    return not derived(state).holding.get(ir.Quiet)
 
 
 @does(ir.Win)
