@@ -29,6 +29,11 @@ def add(g: Grammar) -> None:
         with_=None,
         together=True,
     )
+    for phrase, words in (
+        ("atom", "{by:reference} strikes itself"),
+        ("bare doing", "have {by:reference} strike itself"),
+    ):
+        g.rule(phrase, words, lambda f: ir.Strike(f["by"], f["by"]), _split_itself, ir.Strike)
     doing(g, "{by:one sel}", "strike", "{what}", ir.Strike, times=1, with_=None)
     doing(g, "{by:one sel}", "strike", "{what} {times:number} times", ir.Strike, with_=None)
     doing(g, "{by:one sel}", "strike", "with ATK {with_:digits} against {what}", ir.Strike, times=1)
@@ -102,6 +107,13 @@ def add(g: Grammar) -> None:
     g.say("rule", "the first attack each turn must be on {who:a np} if able", ir.MustBeAttacked)
     g.words("nth", {1: "first", 2: "first or second"})
     _strikes(g)
+
+
+def _split_itself(value: Any) -> Filling | None:
+    match value:
+        case ir.Strike(ir.Ref() as what, by) if value == ir.Strike(what, what):
+            return {"by": by}
+    return None
 
 
 def _also_itself(filling: Filling) -> ir.AlsoStrikes:

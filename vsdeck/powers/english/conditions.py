@@ -111,9 +111,17 @@ def _moments(g: Grammar) -> None:
         fighting = f"{{card:subject}} is {words}"
         g.rule("condition", fighting, _all_of(_fighting(role)), _parts_as(_split_fighting(role)))
         g.rule("clause", fighting, _fighting(role), _split_fighting(role))
+    kinds = {(row, size): f"{row.name.lower()} {size.name.lower()}" for row in _FIGHTS for size in _SIZES}
+    g.words("attack kinds", kinds)
+    for words, roles in (("{card:subject} is defending against", (Trait.DEFENDER,)), ("this is", ())):
+        fighting = f"{words} a {{kinds:attack kinds}} attack"
+        make, split = _fighting_so(*roles), _split_fighting_so(*roles)
+        g.rule("condition", fighting, _all_of(make), _parts_as(split))
+        g.rule("clause", fighting, make, split)
 
 
 _FIGHTS = (CombatKind.MELEE, CombatKind.RANGED)
+_SIZES = (CombatKind.SOLO, CombatKind.TEAM)
 _ROLES = (Trait.IN_COMBAT, Trait.ATTACKER, Trait.DEFENDER)
 
 
@@ -126,6 +134,26 @@ def _split_fighting(wanted: Trait) -> Any:
         match value:
             case (ir.Is(card, role), ir.CombatIs(kind)) if role is wanted:
                 return {"card": card, "kind": kind}
+        return None
+
+    return split
+
+
+def _fighting_so(*roles: Trait) -> Any:
+    """`this is a ranged solo attack`: both kinds of one combat."""
+    return lambda f: (
+        *(ir.Is(f["card"], role) for role in roles),
+        *(ir.CombatIs(kind) for kind in f["kinds"]),
+    )
+
+
+def _split_fighting_so(*wanted: Trait) -> Any:
+    def split(value: Any) -> Filling | None:
+        match value:
+            case (*who, ir.CombatIs(row), ir.CombatIs(size)) if row in _FIGHTS and size in _SIZES:
+                roles = tuple(one.what for one in who if isinstance(one, ir.Is))
+                if roles == wanted and len(who) == len(wanted):
+                    return {"kinds": (row, size)} | ({"card": who[0].card} if who else {})
         return None
 
     return split
@@ -429,6 +457,11 @@ def _with_fights(parts: tuple[ir.Condition, ...]) -> Iterator[Any]:
     """Who is in a combat and what kind of combat it is are one clause."""
     place = 0
     while place < len(parts):
+        longer = next((n for n in (3, 2) if _is_fought_so(parts[place : place + n])), 0)
+        if longer:
+            yield parts[place : place + longer]
+            place += longer
+            continue
         match parts[place : place + 2]:
             case (ir.Is(what=role), ir.CombatIs(kind)) as pair if role is Trait.DEFENDER or (
                 role in _ROLES and kind in _FIGHTS
@@ -438,6 +471,10 @@ def _with_fights(parts: tuple[ir.Condition, ...]) -> Iterator[Any]:
             case _:
                 yield parts[place]
                 place += 1
+
+
+def _is_fought_so(parts: tuple[ir.Condition, ...]) -> bool:
+    return any(_split_fighting_so(*roles)(parts) is not None for roles in ((), (Trait.DEFENDER,)))
 
 
 def _split_none(value: Any) -> Filling | None:

@@ -57,10 +57,10 @@ def add(g: Grammar) -> None:
     g.same("no np", "no {it:np in}", lambda value: not _own(value))
     events = [kind for kind in ir.LANGUAGE.values() if issubclass(kind, ir.Event) and kind.wording]
     event: Any
+    _team_attacks(g)
     for event in events:
         _own_role(g, event)
         _own_state(g, event)
-    _team_attacks(g)
     _gets_attacked(g)
     for event in events:
         if isinstance(event, EnumMeta):
@@ -229,7 +229,7 @@ def _would(wording: str) -> str:
 
 
 def _team_attacks(g: Grammar) -> None:
-    """`characters on your side team attack`: once, however many they are."""
+    """`characters on your side team attack`: once; `SELF team attacks`: each of those that do."""
 
     def make(filling: Filling) -> ir.Event:
         return ir.OneOrMore(ir.Attacks(both(filling["who"], Trait.TEAM_ATTACKER)))
@@ -242,6 +242,28 @@ def _team_attacks(g: Grammar) -> None:
         return None
 
     g.rule("one event", "{who:nps in} team attack", make, split, ir.OneOrMore)
+    for role, verb in ((Trait.SOLO_ATTACKER, "solo attacks"), (Trait.TEAM_ATTACKER, "team attacks")):
+        for whom in ("", " {whom:a np}"):
+            split = _split_attacks_as(role, bool(whom))
+            g.rule("one event", f"{{who:a np}} {verb}{whom}", attacks_as(role), split, ir.Attacks)
+
+
+def attacks_as(role: Trait) -> Any:
+    return lambda f: ir.Attacks(both(f["who"], role), f.get("whom", Trait.CHARACTER))
+
+
+def _split_attacks_as(role: Trait, in_full: bool) -> Any:
+    def split(value: Any) -> Filling | None:
+        match value:
+            case ir.Attacks(ir.And(parts), whom) if (
+                role in parts and (whom is not Trait.CHARACTER) is in_full
+            ):
+                who = both(*(part for part in parts if part is not role))
+                filling = {"who": who} | ({"whom": whom} if in_full else {})
+                return filling if attacks_as(role)(filling) == value else None
+        return None
+
+    return split
 
 
 def _gets_attacked(g: Grammar) -> None:

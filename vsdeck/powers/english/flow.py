@@ -89,6 +89,7 @@ def add(g: Grammar) -> None:
     g.rule("open", "for each {what:np in} in turn , {do:effect}", each_in_turn, in_turn, ir.ForEach)
     for known, words in ((ir.Ref.SUBJECT, "that character"), (ir.Ref.OBJECT, "the other one")):
         g.rule("open", f"for {words} , {{do:effect}}", _for_one(known), _of_one(known), ir.ForEach)
+    g.rule("open", "for {what:one sel} , {do:effect}", _for_end, _of_end, ir.ForEach)
     g.rule("open", "for each of {what:sel} , {do:effect}", _for_each, _of_those, ir.ForEach)
     g.same("atom", "that player {it:deed to chosen}")
 
@@ -233,15 +234,32 @@ def _of_one(known: ir.Ref) -> Any:
     return split
 
 
+def _for_end(filling: Filling) -> ir.Effect:
+    each = ir.ForEach(filling["what"], filling["do"])
+    if _of_end(each) is None:
+        raise Unfit
+    return each
+
+
+def _of_end(value: Any) -> Filling | None:
+    """One card of each of several decks."""
+    match value:
+        case ir.ForEach(ir.Top(count=1) | ir.Bottom(count=1) as what, do):
+            return {"what": what, "do": do}
+    return None
+
+
 def _for_each(filling: Filling) -> ir.Effect:
     each = ir.ForEach(filling["what"], filling["do"])
-    if in_turn(each) is not None or each.what is ir.Ref.IT:
+    if in_turn(each) is not None or each.what is ir.Ref.IT or _of_end(each) is not None:
         raise Unfit
     return each
 
 
 def _of_those(value: Any) -> Filling | None:
     if not isinstance(value, ir.ForEach) or in_turn(value) is not None or value.what is ir.Ref.IT:
+        return None
+    if _of_end(value) is not None:
         return None
     return {"what": value.what, "do": value.do}
 

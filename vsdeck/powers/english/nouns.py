@@ -281,6 +281,7 @@ def _qualities(g: Grammar) -> None:
         g.rule("quality", than, _more_than(op), _split_more_than(op), ir.Compares)
     for stat, one in ((Stat.WOUNDS, "wound"), (Stat.TEAMS, "team"), (Stat.POWERS, "power")):
         g.words("quality", {ir.Compares(stat, Op.EXACTLY, 1): f"with exactly 1 {one}"})
+    g.words("quality", {ir.Compares(Stat.TEAMS, Op.EXACTLY, 0): "of no team"})
     for op, number, plain, words in (
         (Op.AT_MOST, "N or fewer", "N or less", "at most"),
         (Op.AT_LEAST, "N or more", "N or more", "at least"),

@@ -28,7 +28,7 @@ def add(g: Grammar) -> None:
         next_turn = f"remove {{what}} with {words} from the game until the end of your next turn"
         g.say("atom", next_turn, ir.RemoveFor, equipment=worn, until=later)
         g.say("atom", f"{remove} and you want it back", ir.RemoveFor, equipment=worn, may=True)
-    broken = "remove {what} from the game until {until:event} , then with {remaining:number} health left"
+    broken = "remove {what} from the game until {until:event} , returning with {remaining:number} health left"
     g.say("atom", broken, ir.RemoveFor)
     g.say("atom", "capture {what} until {until:event}", ir.RemoveFor, captured=True)
     hidden = "put {what} into its owner 's hand until {until:event} , with all counters set aside"

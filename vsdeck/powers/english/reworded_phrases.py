@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.powers import ir
+from vsdeck.powers.english.events import attacks_as
 from vsdeck.powers.english.nouns import any_of
 from vsdeck.powers.english.template import Filling, Grammar, Make, Unfit
 from vsdeck.powers.ir import (
@@ -242,9 +243,7 @@ def _events(g: Grammar) -> None:
     g.rule("event", "{who:a np} attacks {whom:a np} while {role:role}", _in_role(ir.Attacks))
     for text, role in (("attacking solo", Trait.SOLO_ATTACKER), ("attacking alone", Trait.SOLO_ATTACKER)):
         g.rule("role", text, constant(role))
-    for text, role in (("team attacks", Trait.TEAM_ATTACKER), ("attacks solo", Trait.SOLO_ATTACKER)):
-        g.rule("event", f"{{who:a np}} {text}", _attacks_as(role))
-    g.rule("event", "{who:a np} solo attacks", _attacks_as(Trait.SOLO_ATTACKER))
+    g.rule("event", "{who:a np} attacks solo", attacks_as(Trait.SOLO_ATTACKER))
     g.same("trigger", "whenever {it:event}")
     for when, kind in (("start", ir.TurnStarts), ("end", ir.TurnEnds)):
         for of, side in (
@@ -264,10 +263,6 @@ def _in_role(kind: Any) -> Make:
         return event
 
     return make
-
-
-def _attacks_as(role: Trait) -> Make:
-    return lambda filling: ir.Attacks(both(role, filling["who"]))
 
 
 # ---------------------------------------------------------------------------------------- conditions

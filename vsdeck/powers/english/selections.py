@@ -34,11 +34,12 @@ def _players(g: Grammar) -> None:
     g.say("player", "an enemy player with {what:a np}", ir.EnemyWith)
     g.rule(
         "player",
-        "a player without {what:guard+or}",
+        "a player {what:lacking+or}",
         lambda f: ir.PlayerWithout(tuple(f["what"])),
         lambda value: {"what": list(value.what)} if isinstance(value, ir.PlayerWithout) else None,
         ir.PlayerWithout,
     )
+    g.same("lacking", "without {it:guard}")
     g.same("other player", "{it:player}", lambda value: value is not Who.YOU)
     g.words("player's", {Who.YOU: "your", Who.THAT_PLAYER: "their"})
     g.same("player's", "{it:other player} 's", lambda value: value is not Who.YOU)

@@ -106,7 +106,25 @@ def add(g: Grammar) -> None:
     ended = "{ability:brief rule} {duration:long}"
     g.rule("atom", ended, make, lambda value: split(value, False))
     _delays(g)
+    g.words("ordinal", {2: "second", 3: "third", 4: "fourth"})
+    later = "the {times:ordinal} time {event:event} from now on , {do:effect}"
+    g.rule("open", later, _much_later, _split_much_later, ir.Delayed)
     g.say("open", "the next time {event} , {do}", ir.Delayed)
+
+
+def _much_later(filling: Filling) -> ir.Effect:
+    do: ir.Effect = filling["do"]
+    for _ in range(filling["times"]):
+        do = ir.Delayed(filling["event"], do)
+    return do
+
+
+def _split_much_later(value: Any) -> Filling | None:
+    """What waits for something that waits for the same."""
+    times, do = 0, value
+    while isinstance(do, ir.Delayed) and do.event == value.event:
+        times, do = times + 1, do.do
+    return {"times": times, "event": value.event, "do": do} if 1 < times <= 4 else None
 
 
 def _delays(g: Grammar) -> None:
