@@ -106,6 +106,15 @@ def test_hidden_characters_turn_up_in_the_recovery_phase_of_their_player() -> No
     assert table["Thor"].counters == 1
 
 
+def test_the_exhausted_who_hide_turn_up_in_time_to_get_ready() -> None:
+    """U060, H031: face up before all get ready."""
+    you = Side("Hulk", front=[Card("Magik", hidden=True, exhausted=True)])
+    table = Scenario(you, Side("Loki"), active=1)
+    assert (table["Magik"].hidden, table["Magik"].ready) == (True, False)
+    table.end_turn()
+    assert (table["Magik"].face_up, table["Magik"].ready) == (True, True)
+
+
 def test_who_hides_leaves_the_combat() -> None:
     """U368: a combat without its defender is over."""
     table = Scenario(

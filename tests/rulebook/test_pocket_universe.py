@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.engine.mnb import CARDS
+from vsdeck.card import Power, Timing
 from vsdeck.engine import changes, game, universes
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.saved import dumps, loads
@@ -46,7 +47,8 @@ def test_after_the_turn_comes_one_there_with_rows_and_counters_as_they_were() ->
     table = _table(hand=["Fortress"]).end_turn()
     assert table.state.active == 0
     assert any("turn in a Pocket Universe" in line for line in lines(table.state, table.state.log))
-    assert sorted(table.names("front")) == ["Hulk", "Nova"]
+    assert (sorted(table.names("front")), table.names("back")) == (["Hulk", "Nova"], ["Thor"])
+    assert (sorted(table.names("front", 1)), table.names("back", 1)) == (["Drax", "Loki"], [])
     assert table["Nova"].counters == 2
     assert (table["Thor"].wounds, table["Thor"].ready) == (1, True), "its recovery phase readies him"
     assert table.names("hand") == ["Fortress"], "there is no draw phase"
@@ -54,6 +56,19 @@ def test_after_the_turn_comes_one_there_with_rows_and_counters_as_they_were() ->
     assert "Franklin Richards" not in (*table.names("front"), *table.names("back"))
     assert "formation" in table.asked
     assert not broken(table.state)
+
+
+def test_nobody_appears_there_or_back_again() -> None:
+    """F111, F144: neither those who come and go hear it nor who has stayed."""
+    hears = 'When(Either([Appears(character), LeavesPlay(supporting & ~Named("Franklin Richards"))]), Draw())'
+    makes = Power(name="Manipulate Reality", timing=(Timing.BUILD,), tree="MakePocketUniverse()")
+    table = _table(powers={"Nova": hears, FRANKLIN: [makes, hears]}).end_turn()
+    assert table.state.universe == 1
+    table.end_turn()
+    before = len(table.names("hand"))
+    _leaves_play(table, table["Franklin Richards"].card)
+    assert sorted(table.names("front")) == ["Hulk", "Nova"]
+    assert (before, len(table.names("hand"))) == (0, 0)
 
 
 def test_everybody_has_a_turn_there_after_each_of_his_own() -> None:
@@ -174,6 +189,23 @@ def test_another_franklin_is_moved_and_both_universes_go_on_in_order() -> None:
     assert first not in state.zone(0, FRONT)
     universes.switch(state, 2)
     assert state.zone(0, FRONT) == [first]
+
+
+def test_what_is_done_to_all_in_one_universe_spares_the_other() -> None:
+    """F141: nobody of another universe is attacked, seen or hurt; two have been made one after the other."""
+    table = _table(hand=["Beast"], powers={"Nova": "KO(Each(enemy & supporting))"})
+    state = table.state
+    changes.appear(state, state.zone(0, Spot.HAND)[0], changes.Coming(1, FRONT))
+    universes.make(state, table.piece("Beast", 1, "front").card)
+    table.end_turn().done()
+    assert state.universe == 1
+    assert not table.may_attack("Nova", "Franklin Richards")
+    table.use("Nova", "Trial").end_turn()
+    assert state.universe == 2
+    assert table.names("front") == ["Franklin Richards"]
+    assert table.names("ko_pile", 1) == ["Drax"]
+    table.end_turn()
+    assert table.names("front", 1) == ["Beast"], "who has made the second one stands in the first"
 
 
 def _leaves_play(table: Scenario, card: int) -> None:

@@ -290,6 +290,22 @@ def test_tub_035_what_was_taken_is_gone_for_good() -> None:
     assert table.refusal("use", "TUB-018", "Psionic Exoskeleton")
 
 
+def test_tub_035_who_comes_back_is_whole_again() -> None:
+    """U307: until it leaves play; no stun and no recovery ends it."""
+    you = Side("TUB-035", front=["TUB-018", "Nova"], resources=["Laboratory", "Academy"])
+    armor = 'Choose(yours & Named("Armor"))'
+    falls = f"Modes([Sequence([Daze({armor}), Recover(IT)]), Move({armor}, HAND)])"
+    back = Power(
+        name="Back", timing=(Timing.MAIN,), tree="Move(Choose(supporting & InZone(HAND)), PLAY, row=FRONT)"
+    )
+    again = Power(name="Trial", timing=(Timing.MAIN,), tree=f"Usable({falls}, ANY_NUMBER, TURN)")
+    table = Scenario(you, LOKI, powers={"Nova": [again, back]}).use("TUB-035", "Mutant Energy Absorption")
+    table.use("Nova", "Trial", 0)
+    assert not table["TUB-018"].has("Ranged")
+    table.use("Nova", "Trial", 1).use("Nova", "Back")
+    assert table["TUB-018"].has("Ranged")
+
+
 def test_tub_018_is_armoured_for_the_whole_turn() -> None:
     """U310."""
     you = Side("Hulk", front=["TUB-018"], resources=["Academy"])

@@ -63,12 +63,14 @@ def test_dhk_042() -> None:
 def test_dhk_u04() -> None:
     """H060, H061, H062: an intellect for Kingpin from the resource row, the hand, or Fisk Tower."""
     power = Power(name="Criminal Mastermind", timing=(Timing.MAIN,), cost=(Symbol.INTELLECT,), tree="Draw()")
-    for side in (
-        Side("DHK-U04", resources=["Academy"]),
-        Side("DHK-U04", hand=["Academy"]),
-        Side("DHK-U04", hand=["DHK-U37"]),
+    for side, discarded in (
+        (Side("DHK-U04", resources=["Academy"]), []),
+        (Side("DHK-U04", hand=["Academy"]), ["Academy"]),
+        (Side("DHK-U04", hand=["DHK-U37"]), ["Fisk Tower"]),
     ):
-        assert Scenario(side, Side("Loki"), powers={"DHK-U04": power}).use("Kingpin", "Criminal Mastermind")
+        table = Scenario(side, Side("Loki"), powers={"DHK-U04": power}).use("Kingpin", "Criminal Mastermind")
+        assert table.names("ko_pile") == discarded
+        assert discarded or not table["Academy"].face_up
     other = Scenario(Side("Hulk", hand=["DHK-U37"]), Side("Loki"), powers={"Hulk": power})
     assert not other.may_use("Hulk", "Criminal Mastermind")
 
