@@ -1,7 +1,7 @@
 """The state of a game as plain data: lists of small numbers, tuples, nothing that cannot be written as JSON.
 
-What seldom changes (`main`, `below`, `bearer`, `pile`, `stands`, `tallies`, `xp_below`) is never changed in place:
-copies share it.
+What seldom changes (`main`, `below`, `bearer`, `pile`, `stands`, `tallies`, `xp_below`) is never changed
+in place: copies share it.
 
 A card is a number; what changes about it stands in one list for each attribute. A *reference* is a card
 together with its mark, which changes when the card becomes another object by the rules (drawn, shuffled,

@@ -114,3 +114,11 @@ def test_fre_004_a_new_name_forgets_the_former() -> None:
         table.use("FRE-004", power.name, "Thor").use("FRE-004", "Again", "Drax").use("Magik", "Trial")
         assert not table["Thor"].stunned
         assert table["Drax"].stunned is not table["FRE-004"].stunned
+
+
+def test_fre_010_who_vanishes_may_come_back_in_the_other_row() -> None:
+    vanisher = Side("Loki", front=["FRE-010"], resources=["Training Ground"])
+    table = Scenario(Side("Hulk", front=["Nova"]), vanisher).attack("Nova", "FRE-010")
+    table.use("FRE-010", "Vanish", by=1)
+    assert table.asked == "player 1 about whether: yes, no"
+    assert table.choose("yes")["FRE-010"].spot == "back"

@@ -85,6 +85,14 @@ def test_mnb_085_thanos_courts_death_and_learns_from_it() -> None:
     assert table["Thanos"].xp == 1
 
 
+def test_ban_003_of_several_main_characters_the_gauntlet_stuns_one() -> None:
+    locations = ["Fortress", "Academy", "Laboratory", "Training Ground"]
+    enemy = Side(["MCU6-006", Card("MCU6-006", row="back")])
+    table = Scenario(Side("BAN-003", resources=locations), enemy).use("BAN-003", "The Infinity Gauntlet")
+    table.choose("Outrider")
+    assert sum(table.state.face[card] for card in table.state.mains(1)) == 1
+
+
 def test_mnb_086_the_infinity_gauntlet_meets_every_enemy_player() -> None:
     locations = ["Fortress", "Academy", "Laboratory", "Training Ground"]
     table = Scenario(

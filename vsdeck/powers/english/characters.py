@@ -7,6 +7,7 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english import stats
 from vsdeck.powers.english.amounts import known, pair, positive_per, scaled, unknowns
+from vsdeck.powers.english.doers import meets_anybody
 from vsdeck.powers.english.events import say_event
 from vsdeck.powers.english.splitting import (
     also,
@@ -17,7 +18,7 @@ from vsdeck.powers.english.splitting import (
     plain_pair,
 )
 from vsdeck.powers.english.template import Filling, Grammar, Split
-from vsdeck.powers.ir import Cause, Op, Row, Stat, Way
+from vsdeck.powers.ir import Cause, Op, Row, Side, Stat, Way
 
 
 def add(g: Grammar) -> None:
@@ -285,7 +286,23 @@ def _health_and_bounds(g: Grammar) -> None:
         "rule",
     )
     g.say("rule", "as {who:a np} appears , {do}", ir.AsAppears, how=None)
-    g.say("rule", "as {who:a np} appears by being recruited , {do}", ir.AsAppears, how=Way.RECRUITED)
+    for words, paid in (("", False), (" for a number of recruit points", True)):
+        recruited = f"as {{who:a np}} appears by being recruited{words} , {{do:effect}}"
+        g.rule("rule", recruited, _as_recruited, _split_recruited(paid), ir.AsAppears)
+
+
+def _as_recruited(filling: Filling) -> ir.AsAppears:
+    return ir.AsAppears(filling["do"], filling["who"], Way.RECRUITED)
+
+
+def _split_recruited(paid: bool) -> Split:
+    def split(value: Any) -> Filling | None:
+        match value:
+            case ir.AsAppears(do, who, Way.RECRUITED) if meets_anybody(ir.Recruits(Side.YOURS), do) is paid:
+                return {"who": who, "do": do}
+        return None
+
+    return split
 
 
 def _with_health(value: Any) -> Filling | None:

@@ -59,6 +59,8 @@ def add(g: Grammar) -> None:
     _counts(g)
     _points(g)
     _bounds(g)
+    that = ir.ThatMany.THAT_MANY
+    g.say("short condition", "that number is {op:op} {right:term}", ir.Compare, left=that)
     g.say("short condition", "{left:amount} is {op:op} {right:term}", ir.Compare)
     g.words("span", {Span.TURN: "this turn", Span.COMBAT: "this combat", Span.GAME: "this game"})
     g.words("span", {Span.SINCE_YOUR_LAST_TURN: "since the end of your last turn"})

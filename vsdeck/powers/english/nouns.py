@@ -66,6 +66,8 @@ ZONES = {
     Zone.KO_PILE: "KO pile",
     Zone.RESOURCES: "resource row",
 }
+_ANYBODYS = {zone: f"{words}s" for zone, words in ZONES.items() if zone is not Zone.PLAY}
+"""Where several cards lie: not all of them need to lie in the same one."""
 
 
 def add(g: Grammar) -> None:
@@ -125,6 +127,10 @@ def _modifiers(g: Grammar) -> None:
         g.same(listed, f"{{it:{zone} zone}}", lambda value: isinstance(value, ir.InZone))
         several = f"{{parts:{listed}+,or}}"
         g.rule(f"{zone} place", several, lambda f: ir.Or(tuple(f["parts"])), _split_places, ir.Or)
+        g.same(f"one {zone} place", f"{{it:{zone} place}}")
+        for where, words in _ANYBODYS.items():
+            g.say(f"many {zone} place", f"{zone} {words}", ir.InZone, zone=where, side=Side.ANY)
+        g.same(f"many {zone} place", f"{{it:{zone} place}}", lambda value: not _is_anybodys(value))
     g.words(
         "whose",
         {Side.YOURS: "your", Side.ENEMY: "an enemy player 's", Side.ANY: "a", Side.THEIRS: "their"},
@@ -135,6 +141,12 @@ def _modifiers(g: Grammar) -> None:
         g.words("whose", {player: words})
         g.words("place", {player: f"on {words} side"})
     _qualities(g)
+
+
+def _is_anybodys(value: Any) -> bool:
+    return (
+        isinstance(value, ir.InZone) and value.side is Side.ANY and value.zone in _ANYBODYS and not value.top
+    )
 
 
 def _constant(trait: Trait) -> Any:
@@ -371,14 +383,14 @@ def _noun_phrase(g: Grammar, number: str, zone: str) -> None:
     copy = "copies" if many else "copy"
     g.rule(
         phrase,
-        f"{copy} of {{as_:short sel}} {{places:{zone} place*}}",
+        f"{copy} of {{as_:short sel}} {{places:{number} {zone} place*}}",
         _copy,
         lambda value: _split_copy(g, value),
     )
     g.rule(
         phrase,
         f"{{before:adjective*}} {{head:{number} head}} {{called:called*}} {{brief:brief quality*}} "
-        f"{{places:{zone} place*}} {{qualities:quality*}} {{more:{relative}*and}}",
+        f"{{places:{number} {zone} place*}} {{qualities:quality*}} {{more:{relative}*and}}",
         _join,
         lambda value: _take_apart(g, value),
     )
