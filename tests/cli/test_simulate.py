@@ -68,6 +68,11 @@ def test_a_table_for_people(vsdeck: Vsdeck) -> None:
     assert told[-1].startswith("2 games of two players")
 
 
+def test_a_single_game_is_one_game(vsdeck: Vsdeck) -> None:
+    told = vsdeck("simulate", AVENGERS, "-n", "1", *RANDOM).out.splitlines()
+    assert told[-1].startswith("1 game of two players; ")
+
+
 def test_four_seats_of_two_teams(vsdeck: Vsdeck) -> None:
     bots = [word for seat in range(1, 5) for word in ("--bot", f"{seat}=random")]
     words = (

@@ -60,17 +60,17 @@ def run_gauntlet(
 
 
 def _print(score: GauntletScore) -> None:
-    from vsdeck.cli.output import print_columns
+    from vsdeck.cli.output import counted, print_columns
 
     asked, whole = score.gauntlet, score.whole
-    many = f"{len(asked.records)} deck{'s' if len(asked.records) > 1 else ''}"
+    many = counted(len(asked.records), "deck")
     print(f"{asked.deck} ({asked.bots[0]}) against {many} ({asked.bots[1]}), seed {asked.records[0].seed}")
     head = ("opponent", "games", "wins", "rate", "95% interval", "going first", "second", "turns")
     rows = [_row(name, one) for name, one in zip(asked.opponents, score.against, strict=True)]
     print_columns([head, *rows, _row("all", whole)])
     if whole.ties:
         stopped = f", {whole.stopped} of them without an end" if whole.stopped else ""
-        print(f"{whole.ties} ties count as games that nobody won{stopped}.")
+        print(f"{counted(whole.ties, 'tie')}, won by nobody{stopped}.")
 
 
 def _row(name: str, score: Score) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vsdeck.cli.mistake import Mistake, told
-from vsdeck.cli.output import print_json
+from vsdeck.cli.output import counted, print_json
 
 if TYPE_CHECKING:
     from vsdeck.catalog.compiling import CardReading
@@ -67,7 +67,7 @@ def _list(as_json: bool) -> None:
         return
     for entry in kept:
         if entry.overlay:
-            count = _counted(len(entry.overlay.cards))
+            count = counted(len(entry.overlay.cards), "card")
             print(f"{entry.overlay.source}: {entry.overlay.kind.value}, {count}")
         else:
             print(f"{entry.path.name}: {entry.problem}")
@@ -103,7 +103,7 @@ def _export(path: Path) -> None:
             "There are no cards of your own yet: write one with Edit… on a card. Imports are files already."
         )
     write_whole(path, write_cards(overlay, load_pool().sets.values()).encode())
-    print(f"{path}: {_counted(count)}")
+    print(f"{path}: {counted(count, 'card')}")
 
 
 def _print_template() -> None:
@@ -185,11 +185,7 @@ def _summary(report: Report) -> str:
     counts = ", ".join(f"{count} {status.value}" for status, count in report.counts.items() if count)
     again = ", in place of the earlier import" if report.replaced else ""
     new = "a new one" if report.cards == report.new == 1 else f"{report.new} of them new"
-    cards = f"{_counted(report.cards)}, {new}"
+    cards = f"{counted(report.cards, 'card')}, {new}"
     read = ", ".join(f"{count} {verdict.value}" for verdict, count in report.verdicts.items())
     texts = f" Texts: {read}." if read else ""
     return f"{report.source.name}: {cards}{again}; {counts or 'no lines'}.{texts}"
-
-
-def _counted(count: int) -> str:
-    return f"{count} card" if count == 1 else f"{count} cards"

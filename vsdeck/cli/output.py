@@ -27,6 +27,10 @@ def shown(value: Number) -> str:
     return "–" if value is None else str(number(value))
 
 
+def counted(count: int, thing: str) -> str:
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
 def row(printing: Printing) -> dict[str, Any]:
     """The object that `search --json` prints."""
     facts = as_json(printing)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from vsdeck.cli.output import print_columns
+from vsdeck.cli.output import counted, print_columns
 
 if TYPE_CHECKING:
     from vsdeck.goldfish.compare import Comparison
@@ -15,7 +15,7 @@ SHOWN = 12
 
 
 def print_report(report: Report) -> None:
-    games = f"{report.games} game{'s' if report.games > 1 else ''}"
+    games = counted(report.games, "game")
     print(f"{report.deck}, played by {report.policy} against {report.opponent}: {games}")
     print("± and the numbers in brackets: 19 times of 20 the true number lies there.")
     _print_result(report)
@@ -25,7 +25,8 @@ def print_report(report: Report) -> None:
     _print_cards(report)
     _print_powers(report)
     if report.stopped:
-        print(f"\n{report.stopped} games did not come to an end and count as games without a win.")
+        stopped = counted(report.stopped, "game")
+        print(f"\n{stopped} did not come to an end; each counts as a game without a win.")
     if note := report.note():
         print(f"\n{note}")
 

@@ -138,7 +138,7 @@ def describe(match: Match, names: Sequence[str], score: Score, asked: int) -> di
 
 def _print(match: Match, names: Sequence[str], score: Score) -> None:
     from vsdeck.bots.score import interval
-    from vsdeck.cli.output import print_columns
+    from vsdeck.cli.output import counted, print_columns
 
     rows = [("deck", "bot", "wins", "rate", "95% interval", "went first", "won then")]
     for place, seat in enumerate(score.seats):
@@ -155,9 +155,9 @@ def _print(match: Match, names: Sequence[str], score: Score) -> None:
             )
         )
     print_columns(rows)
-    ties = f", {score.ties} ties" if score.ties else ""
+    ties = f", {counted(score.ties, 'tie')}" if score.ties else ""
     stopped = f", {score.stopped} of them without an end" if score.stopped else ""
     print(
-        f"{score.games} games of {match.rules.mode.value}{ties}{stopped}; "
+        f"{counted(score.games, 'game')} of {match.rules.mode.value}{ties}{stopped}; "
         f"{score.mean_turns:.1f} turns on average, {min(score.turns)} to {max(score.turns)}."
     )
