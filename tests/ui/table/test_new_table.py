@@ -15,6 +15,7 @@ from vsdeck.engine.scenario import Scenario, Side, use_cards
 from vsdeck.table.looks import CardLook, Place, Role
 from vsdeck.table.manual import Hand, Manual
 from vsdeck.table.phrases import spoken
+from vsdeck.table.why import Why
 from vsdeck.ui.fonts import add_japanese
 from vsdeck.ui.table.cardwidget import CardButton
 from vsdeck.ui.table.floating import beside
@@ -270,6 +271,23 @@ def test_large_writing_folds_the_pane_and_nobody_is_shown_a_card_unasked(
     assert min(right - left for left, right in pairwise(hand)) > 60
     assert board.pointed_at is not None
     assert screen.floating.isHidden(), "the focus came there by itself"
+
+
+def test_why_a_floating_card_is_not_lit_lies_below_its_face(
+    window: MainWindow, table: PlaytestPage, qtbot: QtBot
+) -> None:
+    """Six lines of it in large writing lay over the lower half of the face."""
+    window.resize(1280, 720)
+    window.session.choose_size(150)
+    screen, board = table.screen_, board_of(table)
+    qtbot.waitUntil(lambda: screen.side.folded and board.width() > 1000)
+    button = board.cards[zone(table, Spot.HAND)[0]]
+    told = Why("A card becomes a resource in the resource step, and this is long after it, in some other one")
+    floating, room = screen.floating, board.geometry()
+    floating.show_beside(button.look.printing, told, button.home, room, QRect(), QRect())
+    assert floating.face.geometry().bottom() < floating.why.geometry().top()
+    assert floating.why.height() >= floating.why.heightForWidth(floating.why.width())
+    assert floating.rect().contains(floating.why.geometry())
 
 
 def test_a_floating_card_leaves_the_sum_in_sight() -> None:

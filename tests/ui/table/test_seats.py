@@ -144,6 +144,14 @@ def test_a_game_under_way_is_there_after_a_restart(open_window: OpenWindow) -> N
     assert page.stack.currentWidget() is page.screen_
 
 
+def test_who_sits_there_is_kept_when_a_game_begins(page: PlaytestPage) -> None:
+    """After a crash the dummy sat there again."""
+    seats = page.seating
+    seats.opponent.setCurrentIndex(seats.opponent.findData("greedy"))
+    seats._play(page.session.decks.starters[0])
+    assert page.session.settings.get("opponent", "") == "greedy"
+
+
 def test_another_deck_is_played_open_handed(page: PlaytestPage) -> None:
     sit(page, YOU)
     assert page.live is not None

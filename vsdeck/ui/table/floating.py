@@ -11,8 +11,8 @@ from vsdeck.ui.faces import RATIO
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.inspector import BigFace
 
-WIDE, EDGE, BESIDE = 208, 8, 10
-"""Width of the face, room around it, and between it and the card."""
+WIDE, EDGE, BESIDE, SPACE = 208, 8, 10, 6
+"""Width of the face, room around it, between it and the card, and above the words."""
 
 
 class FloatingCard(QFrame):
@@ -25,7 +25,7 @@ class FloatingCard(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         column = QVBoxLayout(self)
         column.setContentsMargins(EDGE, EDGE, EDGE, EDGE)
-        column.setSpacing(6)
+        column.setSpacing(SPACE)
         self.face = BigFace(session, self)
         self.why = QLabel(self)
         self.why.setObjectName("why")
@@ -44,9 +44,11 @@ class FloatingCard(QFrame):
         self.why.setText(self.session.tell(why.text))
         self.why.setVisible(bool(why.text))
         self.show()
-        self.face.show_printing(printing, min(round(WIDE * RATIO), room.height() - 80))
-        self.adjustSize()
-        self.setGeometry(beside(tile, QRect(0, 0, self.width(), self.height()), room, dock, fight))
+        words = SPACE + self.why.heightForWidth(WIDE) if why.text else 0
+        tall = min(round(WIDE * RATIO), room.height() - words - 2 * EDGE)
+        self.face.show_printing(printing, tall)
+        own = QRect(0, 0, self.width(), tall + words + 2 * EDGE)
+        self.setGeometry(beside(tile, own, room, dock, fight))
         self.raise_()
 
 

@@ -242,6 +242,7 @@ class Seating(QWidget):
 
     def _play(self, deck: Deck) -> None:
         self.notice.hide()
+        self.keep()
         self.chosen.emit(deck)
 
     def opponent_for(self, deck: Deck) -> Opponent:
