@@ -274,3 +274,17 @@ def test_two_of_one_keyword_add_up() -> None:
     )
     table.attack("Drax", "Nova")
     assert table["Drax"].counters == 2
+
+
+# ---------------------------------------------------------------------- what lies face down by now
+
+
+@pytest.mark.parametrize(
+    "asked", ["Happened(PlaysCard(YOURS, location))", "Happened(Becomes(yours & location, face_down))"]
+)
+def test_a_location_that_was_turned_down_since_was_a_location_then(asked: str) -> None:
+    does = _read(f"Sequence([Turn(Each(yours & location), DOWN), If({asked}, Draw())])")
+    you = Side("Hulk", front=["Drax"], hand=["Training Ground"])
+    table = Scenario(you, Side("Loki"), phase="resource", powers={"Drax": does})
+    table.resource("Training Ground", face_up=True).to_main().use("Drax", "Trial")
+    assert len(table.names("hand")) == 1

@@ -103,7 +103,7 @@ class BadState(ValueError):
     """A saved state that does not fit its match, and where."""
 
 
-FORM = 18
+FORM = 19
 """Grows when states are written in another way: what was noted before cannot be compared then."""
 
 

@@ -194,6 +194,8 @@ class Past(NamedTuple):
     number: int = 0
     moment: int = 0
     """The same for all that happened at the same time."""
+    faces: tuple[int, int] = (1, 1)
+    """Whether subject and object lay face up."""
 
 
 class Run(NamedTuple):

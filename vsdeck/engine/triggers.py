@@ -76,8 +76,8 @@ def keep(
     if kind in state.rules.kept:
         subject = state.ref(card) if card >= 0 else 0
         object_ = state.ref(other) if other >= 0 else 0
-        sides = state.side[card], state.side[other]
-        past = Past(kind, subject, object_, player, state.turn, sides, number, state.step)
+        sides, faces = (state.side[card], state.side[other]), (state.face[card], state.face[other])
+        past = Past(kind, subject, object_, player, state.turn, sides, number, state.step, faces)
         state.history.append(past)
         invalidate_watched(state, PAST)
 

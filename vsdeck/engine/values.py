@@ -363,18 +363,19 @@ def _last_turn(state: GameState, player: int) -> int:
 
 
 def _fitted(state: GameState, run: Run, event: ir.Event, past: Past) -> bool:
-    """Whether something past is the event that a power asks for, cards being on the sides of that time."""
+    """Whether something past is the event that a power asks for, cards being on the sides of that time and
+    face up as they were: a location that has paid since then was played as a location."""
     subject, other = (ref % MARK if ref > 0 else -1 for ref in (past.subject, past.object))
     derived(state)
-    now = state.side
-    state.side = now[:]
-    for ref, side in zip((past.subject, past.object), past.sides, strict=True):
-        if ref > 0:
-            state.side[ref % MARK] = side
+    now = state.side, state.face, state.reach
+    state.side, state.face, state.reach = state.side[:], state.face[:], None
+    for card, side, face in zip((subject, other), past.sides, past.faces, strict=True):
+        if card >= 0:
+            state.side[card], state.face[card] = side, face
     try:
         return fits(state, run, event, past.kind, subject, other, past.player, past.number)
     finally:
-        state.side = now
+        state.side, state.face, state.reach = now
 
 
 _PHASES: dict[ir.Phase, tuple[Phase, ...]] = {

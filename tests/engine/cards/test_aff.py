@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.engine.scenario import Scenario, Side
+from vsdeck.engine.scenario import Card, Scenario, Side
 
 
 def test_aff_050_somebody_from_the_hand_defends_and_is_gone() -> None:
@@ -47,3 +47,10 @@ def test_aff_053_main_strength_reaches_nobody_outside_the_combat() -> None:
     table = Scenario(Side("AFF-033", row="front", hand=["AFF-053"]), enemy)
     table.attack("Mystique", "Rhino").play("AFF-053")
     assert (table["Mystique"].xp, table["Mystique"].stats[0]) == (2, 3)
+
+
+def test_aff_006_what_she_wears_is_none_of_her_spells() -> None:
+    you = Side(Card("AFF-006", attached=["Medikit"], wounds=1), resources=["Fortress", "Academy"])
+    table = Scenario(you, Side("Magneto")).use("Medikit", "There's Somebody in the Bathroom")
+    assert (table["Sister Grimm"].level, table["Sister Grimm"].wounds) == (2, 0)
+    assert table.use("Sister Grimm", "Open Sesame")["Sister Grimm"].level == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from vsdeck.card import Power
 from vsdeck.engine.scenario import Card, Scenario, Side
 
 LOKI = Side("Loki", row="back")
@@ -381,3 +382,55 @@ def test_zom_001_kills_only_where_nobody_of_the_combat_fell(
     table.attack(["MNB-022", "Daredevil"], "*Magneto*").use("ZOM-001", "Kill or Be Killed", by=1).pass_all()
     assert table["Daredevil"].stunned is not bool(fallen)
     assert table[fallen or "MNB-022"].stunned
+
+
+# ------------------------------------------- what an effect takes or gives meets those in play at that moment
+
+
+BRING = {"Nova": "Move(Choose(character & InZone(KO_PILE)), PLAY, side=CHOSEN_ENEMY)"}
+"""An enemy who comes while it lasts."""
+
+
+def test_aff_034_who_enters_play_after_her_is_still_ferocious() -> None:
+    you = Side("AFF-034", row="front", front=["Nova"], resources=["Fortress"])
+    enemy = Side("Enchantress", front=["Drax"], hand=["AFF-050", "Magik"])
+    table = Scenario(you, enemy, powers=dict.fromkeys(("Drax", "Magik"), 'GrantKeyword(this, "Ferocious")'))
+    table.attack("Mystique", "Drax").use("Mystique", "Martial Savagery")
+    assert not table["Drax"].has("Ferocious")
+    assert table.play("Dramatic Entrance", "yes", by=1)["Magik"].has("Ferocious")
+
+
+@pytest.mark.parametrize("code", ["SVH-057", "OGA-012"])
+def test_a_power_is_taken_from_those_who_are_there(code: str) -> None:
+    you = Side("Hulk", front=["Nova", "Beast"], hand=[code], ko_pile=["Magik"], resources=["Fortress"] * 8)
+    give = {name: Power(keyword="Berserker") for name in ("Drax", "Magik")}
+    table = Scenario(you, Side("Loki", front=["Drax"]), phase="recruit", powers=BRING | give)
+    if code == "OGA-012":
+        table.recruit("OGA-012").choose("Drax", "Nova", "Flight")
+    else:
+        table.equip("SVH-057", "Beast").choose("Billy", "Berserker")
+    table.to_main().use("Nova", "Trial", "front")
+    assert not table["Drax"].has("Berserker")
+    assert table["Magik"].has("Berserker")
+
+
+@pytest.mark.parametrize("code", ["HAM-018", "XFC-006"])
+def test_who_comes_after_the_call_team_attacks_as_ever(code: str) -> None:
+    pays = ["PRD-064", "Academy"]
+    you = Side("XFC-006", front=["Mac", "Nova"], hand=["HAM-018"], ko_pile=["Poncho"], resources=pays)
+    bring = {"Nova": "Move(Choose(character & InZone(KO_PILE)), PLAY)", "Hulk": "Gets(this, 0, 30)"}
+    table = Scenario(you, Side("Loki", row="back", front=["Hulk"]), powers=bring)
+    if code == "HAM-018":
+        table.play("HAM-018", "yes")
+    else:
+        table.use("XFC-006", "A New Family")
+    table.use("Nova", "Trial", "front").attack(["Mac", "Poncho"], "Hulk")
+    assert table["Mac"].stats[0] > 4
+    assert table["Poncho"].stats[0] == 2
+
+
+def test_thu_015_who_comes_later_stands_on_the_ground() -> None:
+    you = Side("Hulk", row="back", front=["Drax"], hand=["THU-015", "Luke Cage"], resources=["Fortress"] * 14)
+    table = Scenario(you, Side("Loki"), phase="recruit").recruit("THU-015").choose(1).recruit("Luke Cage")
+    assert table["Drax"].has("Flight")
+    assert not table["Luke Cage"].has("Flight")

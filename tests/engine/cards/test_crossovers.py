@@ -76,6 +76,19 @@ def test_ffo_004_he_keeps_the_game_where_it_is_and_takes_its_powers_away() -> No
     assert not table["Drax"].has("Genius")
 
 
+def test_ffo_003_on_his_last_level_a_wound_still_leads_into_one_domain() -> None:
+    """The game mode begins once, though he levels up twice in its sight."""
+    domains = {"Battleworld": ["Greenland", "Valley of Flame", "Warzone"]}
+    you = Side("FFO-002", row="front", front=["Nova", "Beast"], xp=3, piles=domains, levels=DOOM)
+    grow = dict.fromkeys(("Nova", "Beast"), "GainXP(3, Each(yours & main))")
+    enemy = Side("Loki", row="back", front=["Drax"])
+    table = Scenario(you, enemy, powers=grow | {"Drax": "Gets(this, 30, 0)"})
+    table.use("Nova", "Trial").choose("Construct Battleworld").use("Beast", "Trial")
+    assert table["God Emperor Doom"].level == 3
+    table.end_turn().to_main().attack("Drax", "God Emperor Doom", by=1).pass_all()
+    assert table.in_pile("Domain") == ["Valley of Flame"]
+
+
 def test_cv4_025_norseheim_is_one_of_two_domains() -> None:
     table = Scenario(
         Side("Hulk", front=["Drax"], piles={"Battleworld": ["Norseheim", "Technopolis", "Valley of Flame"]}),

@@ -235,3 +235,13 @@ def test_dar_009_nobody_else_casts_them(who: str) -> None:
     table = Scenario(you, Side("Hulk", front=["Drax"]))
     assert not table.may_play("MYS-018")
     assert table.may_play("MYS-016") is (who == "stunned")
+
+
+def test_dar_004_finds_a_double_of_whoever_was_wounded_and_lives() -> None:
+    """Also of one that has recovered before he looks."""
+    enemy = Side("Loki", row="back", front=["Miss America"], deck=["Nova", "Miss America", "Gamora"])
+    you, strong = Side("DAR-004", row="front", front=["Beast"]), {"Beast": "Gets(yours & main, 0, 20)"}
+    table = Scenario(you, enemy, powers=strong).attack("DAR-004", "Miss America").pass_all()
+    table.choose("Tough", "yes", "front")
+    assert "Miss America" in table.names("front", 0)
+    assert table.piece("Miss America", 1).face_up

@@ -333,3 +333,13 @@ def test_mcu4_001_bucky_levels_up_only_into_the_winter_soldier() -> None:
     )
     table.attack("Hulk", "MCU4-001", by=1).pass_all()
     assert (table.piece("Winter Soldier").code, table.asked) == ("MCU4-002", "player 1 about main: done")
+
+
+def test_mcu2_005_a_location_that_has_paid_since_was_played() -> None:
+    you = Side(
+        "MCU2-005", front=["Nova"], resources=["Academy"] * 7, hand=["Training Ground", "Beast", "AFF-049"]
+    )
+    powers = {"Nova": "Turn(Each(yours & location), DOWN)", "Beast": "IgnoresTeams(card)"}
+    table = Scenario(you, Side("Hulk"), phase="resource", powers=powers)
+    table.resource("Training Ground", face_up=True).done().recruit("Beast").to_main()
+    assert table.use("Nova", "Trial").play("AFF-049", "Hulk")["Doctor Strange"].xp == 1

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from vsdeck.card import Power, Timing
 from vsdeck.engine.invariants import broken
-from vsdeck.engine.scenario import Scenario, Side
+from vsdeck.engine.scenario import Card, Scenario, Side
 
 HELP = "Sequence([Pick(Choose(yours & character & in_combat)), {}])"
 
@@ -53,3 +55,14 @@ def test_sfo_006_other_effects_are_not_meant() -> None:
     )
     table.use("Thanos", "Trial")
     assert table["Hydro-Man"].stats == (6, 3)
+
+
+@pytest.mark.parametrize("turned", [True, False])
+def test_sfo_010_covers_its_cracks_where_a_location_was_turned_down(turned: bool) -> None:
+    you = Side("Loki", front=["SFO-010"], resources=["Training Ground", "Laboratory"])
+    enemy = Side("Hulk", resources=["Academy", Card("Fortress", face_down=True)])
+    table = Scenario(you, enemy)
+    if turned:
+        table.use("SFO-010", "Safecracker")
+    table.use("SFO-010", "Cover Your Cracks", *(["Fortress"] if turned else []))
+    assert table.names("ko_pile", 1) == (["Fortress"] if turned else [])

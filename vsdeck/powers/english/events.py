@@ -97,6 +97,10 @@ def _parts(value: Any) -> Filling | None:
     return {"parts": list(value.parts)} if isinstance(value, ir.Either) else None
 
 
+_OF_WHO = (ir.GetsCounters, ir.PaysSymbol, ir.StatChanges, ir.UsesPower)
+"""What has several wordings, all of which begin with who."""
+
+
 def _subject(event: Any) -> str:
     """The field of who it is told of first; nothing if that is no card."""
     if isinstance(event, ir.OneOrMore):
@@ -104,7 +108,8 @@ def _subject(event: Any) -> str:
         return "whom" if attacked else ""
     if isinstance(event, ir.Becomes):
         return "who" if event.by is Side.ANY else ""
-    return "who" if getattr(event, "wording", "").startswith("{who} ") else ""
+    of_who = isinstance(event, _OF_WHO) or getattr(event, "wording", "").startswith("{who} ")
+    return "who" if of_who else ""
 
 
 def _told_of(event: Any, who: ir.Filter) -> Any:

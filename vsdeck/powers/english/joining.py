@@ -93,6 +93,8 @@ def _shared(part: Any) -> Any:
             return replace(part, keyword="")
         case ir.During(duration, inner) if _shared_rule(inner) is not None and not _is_of_each(part):
             return duration, _shared_rule(inner)
+        case ir.During(duration, ir.While(so, inner)) if _shared_rule(inner) is not None:
+            return duration, so, _shared_rule(inner)
         case ir.AlwaysOn(inner, losable) if _shared_rule(inner) is not None:
             return losable, _shared_rule(inner)
     return _shared_rule(part)
@@ -189,6 +191,8 @@ def add(g: Grammar) -> None:
         ("{duration:duration} , {rules:joined}", False),
     ):
         g.rule("joined effect", words, _during, _split_during(trails))
+    while_so = "{duration:duration} , {condition:as long as} , {rules:joined}"
+    g.rule("joined effect", while_so, _during_while, _split_during_while)
 
 
 def _taken(filling: Filling) -> ir.Sequence:
@@ -399,6 +403,8 @@ def _split_during(trails: bool) -> Any:
         steps: Any = value.steps if isinstance(value, ir.Sequence) else ()
         if joined(steps, ir.Sequence) != [value] or not isinstance(steps[0], ir.During):
             return None
+        if isinstance(steps[0].ability, ir.While):
+            return None
         duration = steps[0].duration
         last = isinstance(duration, Duration) and duration is not Duration.WHILE_IN_PLAY
         return (
@@ -406,3 +412,18 @@ def _split_during(trails: bool) -> Any:
         )
 
     return split
+
+
+def _during_while(filling: Filling) -> ir.Sequence:
+    return _during(filling | {"rules": [ir.While(filling["condition"], rule) for rule in filling["rules"]]})
+
+
+def _split_during_while(value: Any) -> Filling | None:
+    steps: Any = value.steps if isinstance(value, ir.Sequence) else ()
+    if joined(steps, ir.Sequence) != [value] or not isinstance(steps[0], ir.During):
+        return None
+    first = steps[0].ability
+    if not isinstance(first, ir.While):
+        return None
+    rules = tuple(step.ability.ability for step in steps)
+    return {"duration": steps[0].duration, "condition": first.condition, "rules": rules}
