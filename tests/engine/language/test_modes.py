@@ -81,3 +81,9 @@ def test_powers_are_lost_by_a_word_in_their_name() -> None:
     powers = {"Nova": 'LosesPowers(enemy & character, HasPower(name_has="Tria"))', "Drax": "Draw()"}
     table = Scenario(YOU, ENEMY, powers=powers, active=1)
     assert not table.may_use("Drax", "Trial", by=1)
+
+
+def test_nobody_is_asked_what_to_do_with_what_was_not_found() -> None:
+    tree = 'Sequence([Search(card & Named("Thor")), Modes([Move(IT, HAND), Move(IT, PLAY)]), Draw()])'
+    table = Scenario(Side("Hulk", front=["Nova"]), Side("Loki"), powers={"Nova": tree}).use("Nova", "Trial")
+    assert len(table.names("hand")) == 1

@@ -119,15 +119,19 @@ def _can(ctx: Context[Any], effect: ir.Effect, player: int) -> bool:
 
 def _finds_somebody(ctx: Context[Any], effect: ir.Effect) -> bool:
     """Whether there is anything to which an effect could be done; of hidden cards nobody is told."""
-    state, kind = ctx.state, cast(Any, type(effect))
-    values = (getattr(effect, name) for name in fields_of(kind))
-    what = next((value for value in values if isinstance(value, ir.Selection)), None)
+    state, what = ctx.state, _whom(effect)
     if isinstance(effect, ir.Recover) and what is ir.Ref.SELF:
         card = state.card(ctx.run.source)
         return card >= 0 and state.stunned(card)
     if not isinstance(what, ir.Choose) or what.among or any(map(_is_hidden, nodes_of(what.what))):
         return True
     return bool(matching(state, ctx.run, what.what))
+
+
+def _whom(effect: ir.Effect) -> ir.Selection | None:
+    """To what an effect is done."""
+    values = (getattr(effect, name) for name in fields_of(cast(Any, type(effect))))
+    return next((value for value in values if isinstance(value, ir.Selection)), None)
 
 
 def _is_hidden(node: object) -> bool:
@@ -192,6 +196,9 @@ def modes(ctx: Context[ir.Modes]) -> bool:
         chosen = tuple(at_random(ctx.state, range(len(options)), node.count))
         keep(ctx, key, chosen)
     elif left and len(chosen) < min(node.count, len(options)):
+        if not ctx.run.it and all(_whom(ir.first_of(options[place])) is ir.Ref.IT for place in left):
+            ctx.bind(did=False)  # what was to be found before was not
+            return False
         who = players(ctx, node.by)
         if not who:
             return who is None

@@ -144,6 +144,9 @@ def add(g: Grammar) -> None:
                 any_card = node is ir.Permit and verb is Verb.POWER_UP
                 alone = f"{active} any card" if any_card else DONE.get(verb, active)
                 g.say(phrase, f"{{who:nps in}} {modal} {alone}{ending}", node, verb=verb, whom=Trait.CARD)
+                if node is ir.Permit and verb in (Verb.POWER_UP, Verb.TEAM_ATTACK) and not ending:
+                    anybody = f"{{who:nps in}} can {active} any character"
+                    g.say(phrase, anybody, node, verb=verb, whom=Trait.CHARACTER)
                 g.say(phrase, f"{{who:nps in}} {modal} {active} {{whom:nps in}}{ending}", node, verb=verb)
 
 
