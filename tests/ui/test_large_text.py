@@ -8,8 +8,11 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from vsdeck.catalog.search import edit
+from vsdeck.ui.cards.grid import GridView
+from vsdeck.ui.cards.results import ViewMode
 from vsdeck.ui.decks.page import DecksPage
 from vsdeck.ui.decks.side import Panel
+from vsdeck.ui.faces import RATIO
 from vsdeck.ui.rules.page import RulesPage
 from vsdeck.ui.table.page import PlaytestPage
 from vsdeck.ui.window import MainWindow
@@ -145,3 +148,19 @@ def test_with_every_filter_set_all_of_them_are_seen(
     assert browser.results.empty_title.isVisible()
     assert cut(window) == []
     assert half_seen(browser.chips) == []
+
+
+@pytest.mark.parametrize("size", [80, 100, 150, 200])
+def test_copies_and_printings_stand_below_each_other_on_the_smallest_face(
+    window: MainWindow, size: int
+) -> None:
+    window.session.choose_size(size)
+    window.resize(1024, 600)
+    grid = window.cards.results.view(ViewMode.GRID)
+    assert isinstance(grid, GridView)
+    grid.zoom(-9)
+    cell = grid.visualRect(grid.model().index(0, 0))
+    printings, copies, plus = grid.inside_area(cell, "2種の収録"), grid.badge_area(cell), grid.plus_area(cell)
+    assert printings.bottom() < copies.top()
+    assert copies.bottom() < plus.top()
+    assert plus.bottom() < cell.top() + grid.face_width * RATIO

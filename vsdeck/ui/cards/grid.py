@@ -15,7 +15,16 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent, QWheelEvent
+from PySide6.QtGui import (
+    QColor,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPen,
+    QResizeEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -77,20 +86,19 @@ class FaceDelegate(QStyledItemDelegate):
             paint_placeholder(painter, area, printing, view.session.name_of(printing.name), view.font())
         model: CardModel = view.model()  # type: ignore[assignment]
         if held := model.held(printing):
-            self._badge(painter, QRectF(view.plus_area(cell)), held)
+            self._badge(painter, QRectF(view.badge_area(cell)), held)
         if view.adds and state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
             self._plus(painter, view.plus_area(cell))
         if inside := model.inside_words(printing):
-            self._inside(painter, QRectF(left, top, width, height), inside)
+            self._inside(painter, QRectF(view.inside_area(cell, inside)), inside)
         if state & QStyle.StateFlag.State_Selected:
             self._ring(painter, QRectF(left, top, width, height), view.hasFocus())
         elif state & QStyle.StateFlag.State_MouseOver:
             self._ring(painter, QRectF(left, top, width, height), None)
 
-    def _badge(self, painter: QPainter, plus: QRectF, held: int) -> None:
-        """How many copies are in the deck that is being built: above the button that adds one."""
-        theme, tall = self.view.session.theme, plus.height()
-        badge = plus.translated(0, -tall - 4)
+    def _badge(self, painter: QPainter, badge: QRectF, held: int) -> None:
+        """How many copies are in the deck that is being built."""
+        theme, tall = self.view.session.theme, badge.height()
         painter.setPen(QPen(theme.colour("on_accent"), 2))
         painter.setBrush(theme.colour("accent"))
         painter.drawRoundedRect(badge, tall / 2, tall / 2)
@@ -107,13 +115,10 @@ class FaceDelegate(QStyledItemDelegate):
         icon = icon_pixmap("plus", theme.tokens["text"], size, self.view.devicePixelRatioF())
         painter.drawPixmap(area.center() - QPoint(size // 2 - 1, size // 2 - 1), icon)
 
-    def _inside(self, painter: QPainter, area: QRectF, words: str) -> None:
-        """That an entry stands for several printings: on the picture, below the cost."""
-        tokens = self.view.session.theme.tokens
+    def _inside(self, painter: QPainter, pill: QRectF, words: str) -> None:
+        """That an entry stands for several printings."""
+        tokens, tall = self.view.session.theme.tokens, pill.height()
         painter.setFont(sized_font(tokens, "caption"))
-        metrics = painter.fontMetrics()
-        wide, tall = metrics.horizontalAdvance(words) + 16, metrics.height() + 4
-        pill = QRectF(area.left() + 6, area.top() + area.height() * HEAD, wide, tall)
         painter.setPen(QPen(QColor(tokens["strong_line"]), 1))
         painter.setBrush(QColor(tokens["raised"]))
         painter.drawRoundedRect(pill, tall / 2, tall / 2)
@@ -170,9 +175,24 @@ class GridView(QListView):
 
     def plus_area(self, cell: QRect) -> QRect:
         """Where the button stands that adds a card: on the picture, whose other side has the traits."""
-        left = cell.x() + (cell.width() - self.face_width) // 2
         px = self.session.theme.tokens.px
-        return QRect(left + 6, cell.y() + GAP // 2 + round(self.face_width * RATIO * 0.42), px(34), px(26))
+        above = self.inside_area(cell, "").bottom() + px(26) + 8
+        picture = cell.y() + GAP // 2 + round(self.face_width * RATIO * 0.42)
+        return QRect(self._left(cell) + 6, max(picture, above), px(34), px(26))
+
+    def badge_area(self, cell: QRect) -> QRect:
+        """Where the number of copies in the deck stands: above the button that adds one."""
+        plus = self.plus_area(cell)
+        return plus.translated(0, -plus.height() - 4)
+
+    def inside_area(self, cell: QRect, words: str) -> QRect:
+        """Where it stands that an entry has several printings: on the picture, below the cost."""
+        metrics = QFontMetrics(sized_font(self.session.theme.tokens, "caption"))
+        top = cell.y() + GAP // 2 + round(self.face_width * RATIO * HEAD)
+        return QRect(self._left(cell) + 6, top, metrics.horizontalAdvance(words) + 16, metrics.height() + 4)
+
+    def _left(self, cell: QRect) -> int:
+        return cell.x() + (cell.width() - self.face_width) // 2
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if self._adds_at(event):
