@@ -172,6 +172,8 @@ class DeckDelegate(QStyledItemDelegate):
         right = rect.right() - PAD
         if steppers:
             for name, area in buttons_of(rect).items():
+                if name == "minus" and not row.listed:
+                    continue
                 painter.setPen(QPen(QColor(tokens["strong_line"]), 1))
                 painter.setBrush(QColor(tokens["raised"]))
                 painter.drawRoundedRect(QRectF(area).adjusted(1.5, 3.5, -1.5, -3.5), 4, 4)
