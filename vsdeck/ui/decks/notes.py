@@ -59,6 +59,7 @@ class NotesPanel(ColumnPanel):
         self.readings.setAccessibleName(say("Lines of the imported list that were not plain"))
         self.readings.setMaximumHeight(140)
         self.readings.setWordWrap(True)
+        self.readings.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.column.addWidget(self.readings)
         self.head("Missing from my collection")
         self.told = self.words()
