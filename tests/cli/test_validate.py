@@ -99,3 +99,16 @@ def test_a_format_of_the_user(vsdeck: Run, home: Path, short: Path) -> None:
     answer = vsdeck("validate", str(short), "--format", "tiny")
     assert answer.code == 0
     assert "bad.yaml:2: unknown key `colour`" in answer.err
+
+
+def test_nothing_in_a_list_steers_the_terminal(vsdeck: Run, home: Path, tmp_path: Path) -> None:
+    """A title could be changed, a line hidden or the whole screen wiped."""
+    file = tmp_path / "evil.txt"
+    file.write_text("# name: \x1b[2J\x1b]0;Hello\aEvil\x9b5m\n1 Red \x1b[5mSkull\n4 Hive (SVH-016)\n")
+    answer = vsdeck("validate", str(file))
+    assert "Evil" in answer.out
+    assert not any(sign in answer.out + answer.err for sign in "\x1b\a\x9b")
+    kept = vsdeck("decks", "keep", "starter:Avengers")
+    assert kept.code == 0
+    vsdeck("decks", "edit", "Avengers", "--rename", "two\nlines\x1b[31m")
+    assert vsdeck("decks", "list").out.splitlines()[0].startswith("1  two lines [31m")

@@ -33,6 +33,7 @@ from vsdeck.cli import (
     validate,
 )
 from vsdeck.cli.completion import in_the_words_of_the_shell
+from vsdeck.cli.harmless import harmless_output
 from vsdeck.cli.mistake import Mistake
 
 app = typer.Typer(
@@ -79,7 +80,8 @@ def run(words: list[str]) -> int:
         # A terminal that cannot write Japanese shows question marks, not a traceback.
         sys.stdout.reconfigure(errors="replace")
     try:
-        code = _run(words)
+        with harmless_output():
+            code = _run(words)
         # A closed pipe may show itself only when the last lines leave the buffer.
         sys.stdout.flush()
         return code

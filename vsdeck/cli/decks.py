@@ -184,7 +184,7 @@ def edit(
             print(f"Taken back: {kept.undo}")
             kept = library.undo(kept)
         deck = _changed(kept.deck, add or (), remove or (), pool)
-        deck = replace(deck, name=rename or deck.name, format=format or deck.format)
+        deck = replace(deck, name=" ".join(rename.split()) or deck.name, format=format or deck.format)
         if deck != kept.deck:
             label = describe(kept.deck, deck, pool)
             library.edit(kept, deck, label)
