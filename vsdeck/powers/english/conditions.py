@@ -105,10 +105,6 @@ def _moments(g: Grammar) -> None:
     g.same("provided", "{it:given}")
     g.words("fight kind", {kind: kind.name.lower() for kind in _FIGHTS})
     g.words("attack kind", {kind: kind.name.lower() for kind in CombatKind})
-    g.words("attack size", {size: size.name.lower() for size in (CombatKind.SOLO, CombatKind.TEAM)})
-    attack = "this is a {kind:fight kind} {size:attack size} attack"
-    g.rule("condition", attack, _all_of(_both_kinds), _parts_as(_split_kinds))
-    g.rule("clause", attack, _both_kinds, _split_kinds)
     for role, words in (
         (Trait.IN_COMBAT, "in {kind:fight kind} combat"),
         (Trait.ATTACKER, "{kind:fight kind} attacking"),
@@ -124,17 +120,6 @@ def _moments(g: Grammar) -> None:
         make, split = _fighting_so(*roles), _split_fighting_so(*roles)
         g.rule("condition", fighting, _all_of(make), _parts_as(split))
         g.rule("clause", fighting, make, split)
-
-
-def _both_kinds(filling: Filling) -> tuple[ir.Condition, ...]:
-    return ir.CombatIs(filling["kind"]), ir.CombatIs(filling["size"])
-
-
-def _split_kinds(value: Any) -> Filling | None:
-    match value:
-        case (ir.CombatIs(kind), ir.CombatIs(size)) if kind in _FIGHTS and size not in _FIGHTS:
-            return {"kind": kind, "size": size}
-    return None
 
 
 _FIGHTS = (CombatKind.MELEE, CombatKind.RANGED)
@@ -483,9 +468,6 @@ def _with_fights(parts: tuple[ir.Condition, ...]) -> Iterator[Any]:
             case (ir.Is(what=role), ir.CombatIs(kind)) as pair if role is Trait.DEFENDER or (
                 role in _ROLES and kind in _FIGHTS
             ):
-                yield pair
-                place += 2
-            case (ir.CombatIs(kind), ir.CombatIs(size)) as pair if kind in _FIGHTS and size not in _FIGHTS:
                 yield pair
                 place += 2
             case _:
