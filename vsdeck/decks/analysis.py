@@ -195,17 +195,22 @@ def _characters(contents: Contents) -> dict[str, Printing]:
 
 
 def _partners(characters: Mapping[str, Printing]) -> tuple[Partners, ...]:
+    swarming = frozenset(code for code, one in characters.items() if _swarms(one))
     pairs = []
     for one, other in combinations(characters.values(), 2):
-        shared = tuple(team for team in one.teams if team in other.teams)
-        if shared and not _exclude_each_other(one, other):
+        shared = tuple([team for team in one.teams if team in other.teams])
+        if shared and not _exclude_each_other(one, other, swarming):
             pairs.append(Partners(one.code, other.code, shared))
     return tuple(pairs)
 
 
-def _exclude_each_other(one: Printing, other: Printing) -> bool:
+def _swarms(printing: Printing) -> bool:
+    return any(keyword.casefold() == "swarm" for keyword in printing.keywords)
+
+
+def _exclude_each_other(one: Printing, other: Printing, swarming: frozenset[str]) -> bool:
     """Characters that share a name are never on one side together, unless they swarm (Uniqueness)."""
-    if any(keyword.casefold() == "swarm" for keyword in (*one.keywords, *other.keywords)):
+    if one.code in swarming or other.code in swarming:
         return one.card == other.card
     return not set(one.names).isdisjoint(other.names)
 

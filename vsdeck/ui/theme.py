@@ -78,13 +78,13 @@ class Theme(QObject):
 
 
 def body_font(tokens: Tokens) -> QFont:
-    font = QFont(QGuiApplication.font())
+    font = QGuiApplication.font()
     font.setPixelSize(tokens.type["body"])
     return font
 
 
 def sized_font(tokens: Tokens, size: str, *, bold: bool = False) -> QFont:
-    font = body_font(tokens)
+    font = QGuiApplication.font()
     font.setPixelSize(tokens.type[size])
     font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
     return font

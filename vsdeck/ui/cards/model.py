@@ -51,11 +51,14 @@ class CardModel(QAbstractTableModel):
         """Copies by code in the deck that is being built; empty elsewhere."""
         self.inside: Mapping[str, int] = {}
         """Where each card stands once: how many printings the entry of a code stands for, if several."""
+        self._rows: dict[str, list[int]] | None = None
+        """Where the printings of each card stand, found when it is first asked."""
 
     def show(self, printings: Sequence[Printing], inside: Mapping[str, int] | None = None) -> None:
         self.beginResetModel()
         self.printings = printings
         self.inside = inside or {}
+        self._rows = None
         self.endResetModel()
 
     def show_counts(self, counts: Mapping[str, int]) -> None:
@@ -63,10 +66,16 @@ class CardModel(QAbstractTableModel):
         before, self.counts = self.counts, counts
         changed = {code for code in {*before, *counts} if before.get(code) != counts.get(code)}
         get = self.session.pool.get
-        cards = {one.card for code in changed if (one := get(code)) is not None}
-        for row, printing in enumerate(self.printings) if changed else ():
-            if printing.card in cards:
+        for card in {one.card for code in changed if (one := get(code)) is not None}:
+            for row in self._rows_of(card):
                 self.dataChanged.emit(self.index(row, 0), self.index(row, len(COLUMNS) - 1))
+
+    def _rows_of(self, card: str) -> Sequence[int]:
+        if self._rows is None:
+            self._rows = {}
+            for row, printing in enumerate(self.printings):
+                self._rows.setdefault(printing.card, []).append(row)
+        return self._rows.get(card, ())
 
     def held(self, printing: Printing) -> int:
         """Copies in the deck of what an entry stands for."""
