@@ -599,7 +599,7 @@ def begin(
         invalidate(state)
     mixed = is_mixed(state, team)
     ranged = mixed or (state.spot[team[0]] == BACK and not freely)
-    guarded = state.spot[defender] == BACK and not freely
+    guarded = ir.FliesOver in state.rules.minded and state.spot[defender] == BACK and not freely
     before = guards(state, state.side[defender]) if guarded else []
     for card in team:
         if state.again != (state.ref(card),) and not freely:

@@ -97,23 +97,18 @@ def _printed(state: GameState, values: Derived) -> list[int]:
     zones, speaking = state.zones, list[int]()
     for row in state.rules.rows:
         for card in zones[row]:
-            says, more = facts[fact[card]], counters[card]
-            if face[card]:
-                powers[card] = says.powers
-                if says.in_force:
-                    speaking.append(card)
-            else:
-                powers[card] = says.always
-                if says.always:
-                    speaking.append(card)
-            teams[card] = says.teams
-            atk[card] = says.atk
-            def_[card] = says.def_
-            if more:
+            says = facts[fact[card]]
+            powers[card], teams[card], atk[card], def_[card], speaks, copies = (
+                says.upright if face[card] else says.lying
+            )
+            if counters[card]:
+                more = counters[card]
                 atk[card] += more
                 def_[card] += more
                 values.lowered |= more < 0
-            if says.copies:
+            if speaks:
+                speaking.append(card)
+            if copies:
                 values.copying = True
     for card in state.bearer:
         says = facts[fact[card]]

@@ -121,8 +121,10 @@ _OF_USES = (Verb.USE_SUPER_POWERS, Verb.USE_POWER)
 def _holders(state: GameState, player: int, moment: Moment, altered: set[int]) -> list[int]:
     """Cards that may have a power to use: characters, their equipment, and where an unusual power works."""
     rules, fact, zones = state.rules, state.fact, state.zones
-    used, cards = rules.used_at[moment], characters_of(state, player)
-    cards = [card for card in cards if fact[card] in used or card in altered]
+    used = rules.used_at[moment]
+    cards = [
+        card for row in rules.rows_of[player] for card in zones[row] if fact[card] in used or card in altered
+    ]
     if state.bearer:
         mates = rules.mates[player]
         cards += [
@@ -136,7 +138,9 @@ def _holders(state: GameState, player: int, moment: Moment, altered: set[int]) -
             if fact[card] in rules.lent and (fact[card] in used or card in altered) and card not in cards:
                 cards.append(card)
     for spot, unusual in rules.unusual_at[moment]:
-        cards += [card for card in zones[player * SPOTS + spot] if fact[card] in unusual]
+        zone = zones[player * SPOTS + spot]
+        if not unusual.isdisjoint(map(fact.__getitem__, zone)):
+            cards += [card for card in zone if fact[card] in unusual]
     return cards
 
 

@@ -58,13 +58,13 @@ def sources(state: GameState, player: int, payer: int = -1, power: int = -1) -> 
     """What a player can pay with, for a power of a card if one is named."""
     paying, fact, face = state.rules.payers, state.fact, state.face
     zones, first = state.zones, player * SPOTS
-    found: list[Source] = []
-    for card in zones[first + Spot.RESOURCE]:
-        if fact[card] in paying and face[card]:
-            found.append((card, *paying[fact[card]]))
-    for card in zones[first + Spot.HAND]:
-        if fact[card] in paying:
-            found.append((card, *paying[fact[card]]))
+    found: list[Source] = [
+        (card, *paying[fact[card]])
+        for card in zones[first + Spot.RESOURCE]
+        if fact[card] in paying and face[card]
+    ]
+    hand = zones[first + Spot.HAND]
+    found += [(card, *paying[fact[card]]) for card in hand if fact[card] in paying]
     program = state.rules.programs[power] if power >= 0 else None
     otherwise = payer >= 0 and pays_otherwise(state, program)
     return _otherwise(state, player, payer, program, found) if otherwise else found

@@ -92,7 +92,7 @@ def turn_frame(state: GameState, frame: tuple[int, ...]) -> None:
     _STEPS[step](state, state.rules.mates[state.active], seat, passes)
 
 
-def _go(state: GameState, step: TurnStep, seat: int = 0, passes: int = 0) -> None:
+def _go(state: GameState, step: int, seat: int = 0, passes: int = 0) -> None:
     state.stack[-1] = (Frame.TURN, int(step), seat, passes)
 
 
@@ -259,7 +259,7 @@ def _ask(state: GameState, mates: Seats, seat: int, timing: Timing, after: TurnS
     if options:
         state.decision = Decision(mates[seat], _WINDOWS[timing], (*options, DONE))
     else:
-        _go(state, TurnStep(state.stack[-1][1]), seat + 1)
+        _go(state, state.stack[-1][1], seat + 1)
 
 
 def _played(state: GameState, player: int, action: Action, before: int) -> int:
@@ -521,7 +521,7 @@ def answer_step(state: GameState, decision: Decision, action: Action) -> None:
         elif step == TurnStep.RESOURCED:
             _after_resource(state, player, seat, passes)
         else:
-            _go(state, TurnStep(step), seat + 1)
+            _go(state, step, seat + 1)
         return
     if step == TurnStep.MAIN:
         _go(state, TurnStep.MAIN, seat)

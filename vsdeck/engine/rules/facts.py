@@ -46,6 +46,7 @@ class Fact:
         "level",
         "listening",
         "location",
+        "lying",
         "machine",
         "main",
         "marvel",
@@ -70,6 +71,7 @@ class Fact:
         "terrain",
         "unique",
         "universe",
+        "upright",
         "used_at",
         "wakes",
         "words",
@@ -168,6 +170,10 @@ class Fact:
         )
         """What it says of paying or powering up with itself, or of its cost, where it is not in play."""
         self.copies = any(programs[power].copies for power in powers)
+        self.upright = powers, self.teams, self.atk, self.def_, bool(self.in_force), self.copies
+        self.lying = self.always, self.teams, self.atk, self.def_, bool(self.always), self.copies
+        """Its powers, teams, ATK and DEF in play, face up and face down, whether it says something then, and
+        whether it copies: all at once, since they are asked of every character at each pass."""
         self.open_def = not isinstance(printing.def_, int) or (
             printing.def_ <= 0 and any(power > RANGED and not programs[power].scripted for power in powers)
         )
