@@ -98,6 +98,14 @@ def test_spf_019_gains_what_he_lacks() -> None:
     assert table["Spider-Man"].has("Genius")
 
 
+@pytest.mark.parametrize(("there", "may"), [(["CAR-008", "CAR-008"], False), (["CAR-008", "CAR-009"], True)])
+def test_car_013_counts_each_of_the_two_once(there: list[str], may: bool) -> None:
+    you = Side("Hulk", front=there, hand=["CAR-013"], resources=["Academy"])
+    powers = {"CAR-008": "AnyNumberOnSide()"}
+    table = Scenario(you, Side("Loki"), phase="recruit", powers=powers)
+    assert (table.refusal("recruit", "CAR-013") == "") is may
+
+
 def test_syn_017_recruits_from_among_six_cards() -> None:
     deck = ["SYN-008", "Drax", "Nova", "Rhino", "Rogue", "Hulk", "Magik"]
     side = Side("SYN-001", hand=["SYN-017"], deck=deck, resources=["Fortress"] * 6)

@@ -47,6 +47,8 @@ def add(g: Grammar) -> None:
         "turn each +1/+1 counter on {on} into a -1/-1 counter , or each -1/-1 counter into a +1/+1 counter",
         ir.TurnCounters,
     )
+    own = "SELF gets|got {counter:kind} counters from its own powers"
+    say_event(g, ir.GetsCounters, own, who=Trait.THIS, from_=Trait.THIS)
     say_event(g, ir.GetsCounters, "{who} gets|got counters [from {from_}]")
     say_event(g, ir.GetsCounters, "{who} gets|got {counter:kind} counters [from {from_}]")
     both = "{who} gets|got {counter:kind} counters [from {from_}] while having {having:kind} counters"
