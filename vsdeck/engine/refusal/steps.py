@@ -206,17 +206,21 @@ def _like_the_main(asked: Asked, card: int, player: int) -> Sentence:
     )
 
 
-def shift(asked: Asked, action: Action) -> Iterator[Sentence]:
-    card = action.card
+def _of_their_own(asked: Asked, card: int) -> Iterator[Sentence]:
     if not asked.is_card(card):
         yield Sentence("there is no such card")
-    called = asked.card(card)
     if not asked.on_side(card):
         yield Sentence(
             "{card} is {place}, and players move characters of their own side",
-            card=called,
+            card=asked.card(card),
             place=asked.place(card),
         )
+
+
+def shift(asked: Asked, action: Action) -> Iterator[Sentence]:
+    card = action.card
+    yield from _of_their_own(asked, card)
+    called = asked.card(card)
     if card in asked.state.moved:
         yield Sentence(
             "{card} has moved, and each character moves only once in a formation step", card=called
@@ -233,15 +237,8 @@ def shift(asked: Asked, action: Action) -> Iterator[Sentence]:
 
 def step(asked: Asked, action: Action) -> Iterator[Sentence]:
     state, card = asked.state, action.card
-    if not asked.is_card(card):
-        yield Sentence("there is no such card")
+    yield from _of_their_own(asked, card)
     called = asked.card(card)
-    if not asked.on_side(card):
-        yield Sentence(
-            "{card} is {place}, and players move characters of their own side",
-            card=called,
-            place=asked.place(card),
-        )
     if ~card in state.moved:
         yield Sentence("{card} has stepped onto terrain or off it in this formation step", card=called)
     if forbidder := asked.forbids(Verb.MOVE, card):
