@@ -73,7 +73,7 @@ def test_what_the_architecture_wants_is_allowed(importer: str, imported: str) ->
 
 def test_only_the_engine_knows_how_a_game_is_under_way() -> None:
     """Frames, runs and references are read through `vsdeck.engine.reading` and the fields of a decision."""
-    own = {"stack", "runs", "pending", "mark", "used", "falling", "suspect"}
+    own = {"stack", "runs", "pending", "mark", "used", "falling", "suspect", "effects"}
     outside = [path for path in SOURCES.rglob("*.py") if "engine" not in path.relative_to(SOURCES).parts]
     found = [
         f"{path.relative_to(SOURCES)}: {ast.unparse(node)}"
@@ -85,8 +85,16 @@ def test_only_the_engine_knows_how_a_game_is_under_way() -> None:
 
 
 def _looks_inside(node: ast.AST, own: set[str]) -> bool:
-    """A piece of such an attribute: a window has a stack of pages too, but it takes none by its place."""
-    if not isinstance(node, ast.Subscript | ast.For | ast.comprehension):
-        return False
-    read = node.value if isinstance(node, ast.Subscript) else node.iter
-    return isinstance(read, ast.Attribute) and read.attr in own
+    """Something in such an attribute: a window has a stack of pages too, but it takes none by its place."""
+    match node:
+        case ast.Subscript(value=ast.Attribute(attr=name)):
+            return name in own
+        case ast.For(iter=ast.Attribute(attr=name)) | ast.comprehension(iter=ast.Attribute(attr=name)):
+            return name in own
+        case ast.Compare(ops=[ast.In() | ast.NotIn()], comparators=[ast.Attribute(attr=name)]):
+            return name in own
+        case ast.Call(
+            func=ast.Name(id="sorted" | "len" | "set" | "list" | "tuple"), args=[ast.Attribute(attr=name)]
+        ):
+            return name in own
+    return False

@@ -16,7 +16,7 @@ from vsdeck.bots.prospect import prospect
 from vsdeck.card import Timing
 from vsdeck.engine import Action, Ask, Decision, Do, GameState, Spot, apply, clone
 from vsdeck.engine.game import advance
-from vsdeck.engine.reading import BACK, FRONT, derived, fact_of
+from vsdeck.engine.reading import BACK, FRONT, derived, fact_of, likeness
 
 BEAM = 4
 """Tables from which the search goes on after each action."""
@@ -52,7 +52,7 @@ class TurnSearch:
         """Tables that the turn may lead to, the best first; doing no more is a plan too."""
         assert table.decision is not None
         options = table.decision.options
-        self._root = hash((_key(table), table.decision))
+        self._root = hash((likeness(table), table.decision))
         found: list[Plan] = []
         if table.decision.ask in CALM and options[-1].do is Do.DONE:
             found.append(self._plan(options[-1], table))
@@ -118,7 +118,7 @@ class TurnSearch:
             else:
                 ends += self._worst(table, options, deeper)
             return
-        if not self._is_known(_key(table)):
+        if not self._is_known(likeness(table)):
             ends.append(table)
 
     def _is_known(self, key: int) -> bool:
@@ -129,7 +129,7 @@ class TurnSearch:
 
     def _comes_again(self, table: GameState, decision: Decision, depth: int) -> bool:
         """Whether who attacks as often as he likes stands where he stood: an idle attack is no way."""
-        key = hash((_key(table), decision))
+        key = hash((likeness(table), decision))
         return key == self._root or self._is_known(hash((key, depth)))
 
     def _worst(self, table: GameState, options: Iterable[Action], depth: int) -> list[GameState]:
@@ -219,10 +219,3 @@ def _has_tricks(table: GameState, player: int) -> bool:
             ):
                 return True
     return False
-
-
-def _key(table: GameState) -> int:
-    """Equal for tables that the same actions lead to in another order."""
-    lists = (table.spot, table.face, table.ready, table.wounds, table.counters, table.xp, table.fact)
-    effects = sorted(effect[1:] for effect in table.effects)
-    return hash((*map(tuple, lists), tuple(effects), tuple(sorted(table.used))))

@@ -52,8 +52,10 @@ __all__ = [
     "fact_of",
     "frozen",
     "ground",
+    "has_used",
     "health",
     "is_use",
+    "likeness",
     "machines",
     "may_look",
     "name_number",
@@ -211,6 +213,11 @@ def _strikes_back(state: GameState, foe: int, card: int) -> int:
     return force(state, foe, card)
 
 
+def has_used(state: GameState, card: int, power: int) -> bool:
+    """Whether a card has used this super power this turn."""
+    return (state.ref(card), power, -1) in state.used
+
+
 def can_strike(state: GameState, who: int, whom: int) -> bool:
     """Whether no power keeps one character from striking another."""
     return may_strike(state, who, whom)
@@ -227,3 +234,10 @@ def tallies(state: GameState, card: int) -> tuple[tuple[str, int], ...]:
     below = (("level-down XP", state.xp_below[card]),) if card in state.xp_below else ()
     named = ((counter_name(state, together(kind, count)), count) for kind, count in sorted(has.items()))
     return (*named, *below)
+
+
+def likeness(state: GameState) -> int:
+    """Equal for tables that the same actions lead to in another order."""
+    lists = (state.spot, state.face, state.ready, state.wounds, state.counters, state.xp, state.fact)
+    effects = sorted(effect[1:] for effect in state.effects)
+    return hash((*map(tuple, lists), tuple(effects), tuple(sorted(state.used))))

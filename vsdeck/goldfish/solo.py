@@ -10,7 +10,7 @@ from vsdeck.bots import Bot, answer
 from vsdeck.card import Kind, Symbol
 from vsdeck.decks.odds import EACH_TURN, EARLY
 from vsdeck.engine import Action, Ask, Do, Event, GameState, Happen, Rules, Spot, apply
-from vsdeck.engine.reading import BACK, FRONT, derived, fact_of, payable
+from vsdeck.engine.reading import BACK, FRONT, derived, fact_of, has_used, payable
 from vsdeck.goldfish import hints
 from vsdeck.goldfish.policies import PassiveBot, make_policy
 from vsdeck.goldfish.setup import OPPONENT, PLAYER, Table, opening, own_turn
@@ -168,9 +168,8 @@ class _Watch:
             for power in values.powers[card]:
                 cost = state.rules.programs[power].cost
                 if power in state.rules.supers and cost:
-                    used = (state.ref(card), power, -1) in state.used
                     wanted.add(power)
-                    if not used and not payable(state, PLAYER, card, power):
+                    if not has_used(state, card, power) and not payable(state, PLAYER, card, power):
                         unpayable.add(power)
         self.game.wanted.update(wanted)
         self.game.unpayable.update(unpayable)
