@@ -529,7 +529,7 @@ class GameState:
         return copy
 
 
-LONG = (Span.GAME, Span.SINCE_YOUR_LAST_TURN, Span.BEFORE_COMBAT)
+LONG = (Span.GAME, Span.SINCE_YOUR_LAST_TURN, Span.BEFORE_COMBAT, Span.BEFORE_TURN)
 """Times for which turns before this one count."""
 _IN_COMBAT = -1000
 

@@ -347,6 +347,7 @@ def past_events(state: GameState, run: Run, event: ir.Event, within: ir.Span) ->
         if (
             past.kind in kinds
             and (past.turn == state.turn or within in LONG)
+            and (past.turn < state.turn or within is not ir.Span.BEFORE_TURN)
             and _fitted(state, run, event, past)
         ):
             yield past

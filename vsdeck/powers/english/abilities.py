@@ -13,6 +13,7 @@ from vsdeck.powers.notation import nodes_of
 
 
 def add(g: Grammar) -> None:
+    g.words("text", {ir.Nothing(): "by itself this does nothing ."})
     g.rule("text", "{it:sentence*}", lambda f: whole(f["it"]), _sentences(g))
     g.same("sentence", "{it:ability} .")
     g.same("ability", "{it:effect}", is_done)

@@ -121,10 +121,13 @@ def _parts_of_cards(g: Grammar) -> None:
         g.say("per", each, ir.Different, separate=False, printed=printed, besides=None)
         other = f"{word}{{of:facet}} of {{what:plain nps}} that no {{besides:np in}} has"
         g.say("per", other, ir.Different, separate=False, printed=printed)
+        its = f"the number of its {word}{{powers:power kinds}}"
+        g.say("amount", its, ir.PowersOf, card=Ref.IT, printed=printed)
         powers = f"the number of {word}{{powers:power kinds}} of {{card:those}}"
         g.say("amount", powers, ir.PowersOf, printed=printed)
         g.say("per", f"{word}{{powers:power kind}} of {{card:those}}", ir.PowersOf, printed=printed)
     g.say("amount", "the number of instances of {keyword:keyword} among {card:those}", ir.KeywordsOf)
+    g.say("per", "instance of {keyword:keyword} on {card:reference}", ir.KeywordsOf)
     g.say("per", "instance of {keyword:keyword} among {card:those}", ir.KeywordsOf)
     for part, one, many in (
         (ir.NamePart.LETTERS, "letter", "letters"),

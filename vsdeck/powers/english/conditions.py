@@ -64,7 +64,7 @@ def add(g: Grammar) -> None:
     g.say("short condition", "{left:amount} is {op:op} {right:term}", ir.Compare)
     g.words("span", {Span.TURN: "this turn", Span.COMBAT: "this combat", Span.GAME: "this game"})
     g.words("span", {Span.SINCE_YOUR_LAST_TURN: "since the end of your last turn"})
-    g.words("span", {Span.BEFORE_COMBAT: "before this combat"})
+    g.words("span", {Span.BEFORE_COMBAT: "before this combat", Span.BEFORE_TURN: "before this turn"})
     g.say("short condition", "{event:past event} {within:span}", ir.Happened)
     g.rule("short condition", "{event:no event} {within:span}", _nothing, _split_nothing)
     none = "there is no {what:np in}"

@@ -181,6 +181,8 @@ class Span(Enum):
     """Since its end, or since the game began; for conditions only."""
     BEFORE_COMBAT = auto()
     """In the game before the combat that is under way; likewise."""
+    BEFORE_TURN = auto()
+    """In the game before this turn; likewise."""
 
 
 class Phase(Enum):
