@@ -16,10 +16,24 @@ from vsdeck.names import fold
 from vsdeck.pool import Pool
 
 
+def complete_card(context: typer.Context, incomplete: str) -> list[str]:
+    """Codes and names that begin as typed, in whatever case; all words of a name are one of the shell."""
+    begun = incomplete.lower()
+    if not begun or context.params.get("words"):
+        return []
+    pool = read_pool()
+    known = (*(one.code for one in pool), *pool.titles)
+    return [incomplete + word[len(begun) :] for word in known if word.lower().startswith(begun)]
+
+
 def card(
     words: Annotated[
         list[str],
-        typer.Argument(metavar="CARD", help="A code (TUB-018), or a name that only one card has."),
+        typer.Argument(
+            metavar="CARD",
+            help="A code (TUB-018), or a name that only one card has.",
+            autocompletion=complete_card,
+        ),
     ],
     as_json: Annotated[bool, typer.Option("--json", help="Print a JSON object.")] = False,
 ) -> None:

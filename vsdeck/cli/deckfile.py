@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -66,8 +66,15 @@ def complete_deck(incomplete: str) -> list[str]:
     return [deck for deck in decks if deck.startswith(incomplete)]
 
 
-def deck_argument(metavar: str = "DECK", help: str = DECK) -> Any:
-    return typer.Argument(metavar=metavar, help=help, autocompletion=complete_deck)
+def complete_own_deck(incomplete: str) -> list[str]:
+    """Where a bare name is that of a kept deck."""
+    return [*(complete_kept(incomplete) if incomplete else ()), *complete_deck(incomplete)]
+
+
+def deck_argument(
+    metavar: str = "DECK", help: str = DECK, complete: Callable[[str], list[str]] = complete_deck
+) -> Any:
+    return typer.Argument(metavar=metavar, help=help, autocompletion=complete)
 
 
 AnswersOption = Annotated[

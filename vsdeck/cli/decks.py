@@ -19,6 +19,7 @@ from vsdeck.cli.deckfile import (
     SUFFIXES,
     AnswersOption,
     complete_kept,
+    complete_own_deck,
     deck_argument,
     find_kept,
     read_named,
@@ -41,6 +42,11 @@ app = typer.Typer(help="List, show, compare and edit the decks that you keep.", 
 
 NAME = typer.Argument(
     metavar="NAME", help="The name of a deck that you keep, or its number.", autocompletion=complete_kept
+)
+SHOWN = typer.Argument(
+    metavar="NAME",
+    help="The name of a deck that you keep, or its number; starter:NAME.",
+    autocompletion=complete_own_deck,
 )
 JSON = typer.Option("--json", help="Print JSON.")
 QUERY = typer.Argument(metavar="QUERY", help="As in the Decks page, e.g. 'tag:fun legal:multiverse'.")
@@ -105,7 +111,7 @@ def _row(kept: StoredDeck, pool: Pool, formats: Formats) -> dict[str, Any]:
 
 
 @app.command("show")
-def show(name: Annotated[str, NAME]) -> None:
+def show(name: Annotated[str, SHOWN]) -> None:
     """Print a deck as a list, also starter:NAME."""
     from vsdeck.decks.files import write_deck
 
@@ -116,8 +122,10 @@ def show(name: Annotated[str, NAME]) -> None:
 
 @app.command("compare")
 def compare(
-    before: Annotated[Path, deck_argument(help=f"{DECK} A bare NAME is your own, too.")],
-    after: Annotated[Path, deck_argument(help="The other one.")],
+    before: Annotated[
+        Path, deck_argument(help=f"{DECK} A bare NAME is your own, too.", complete=complete_own_deck)
+    ],
+    after: Annotated[Path, deck_argument(help="The other one.", complete=complete_own_deck)],
 ) -> None:
     """Tell what leads from one deck to the other: also files and starter:NAME."""
     from vsdeck.decks.diff import diff
