@@ -41,3 +41,13 @@ def test_a_refused_file_lists_its_lines_and_changes_nothing(
     assert answer.err.count("\n") == 1
     assert "refused" in answer.out
     assert "ZZZ-001" not in vsdeck("search", "fine").out
+
+
+def test_who_imports_a_list_of_a_deck_is_told_where_it_belongs(
+    vsdeck: Vsdeck, home: Path, tmp_path: Path
+) -> None:
+    deck = tmp_path / "deck.txt"
+    deck.write_text("4 Hive\n4 Kraken\n")
+    answer = vsdeck("import", str(deck))
+    assert answer.code == 2
+    assert answer.err.endswith("A list of a deck opens on the Decks page. Nothing was imported.\n")

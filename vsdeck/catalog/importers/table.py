@@ -86,7 +86,7 @@ def _delimiter(path: Path, text: str) -> str:
 
 
 def _without_header(path: Path, line: int) -> ImportRefused:
-    fix = f"The first line must name the columns: {template()}"
+    fix = f"The first line must name the columns: {template()}. A list of a deck opens on the Decks page."
     return ImportRefused("It has no header with our column names", path, line, fix)
 
 
