@@ -10,12 +10,28 @@ from vsdeck.powers import ir
 from vsdeck.powers.english.filters import TOUCHED
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.english.writing import words_for
-from vsdeck.powers.ir import CombatKind, Counter, DidIt, Op, Side, Span, Trait, Who, WonFlip, Zone
+from vsdeck.powers.ir import (
+    CombatKind,
+    Counter,
+    DidIt,
+    Neighbour,
+    Op,
+    Ref,
+    Side,
+    Span,
+    Trait,
+    Who,
+    WonFlip,
+    Zone,
+)
 from vsdeck.powers.tidy import both
 
 
 def add(g: Grammar) -> None:
     g.words("short condition", {DidIt.DID_IT: "you do", WonFlip.WON_FLIP: "you win the flip"})
+    sides = (ir.NextTo(Ref.SELF, where) for where in (Neighbour.LEFT, Neighbour.RIGHT))
+    beside = (ir.SomeAre(both(Trait.YOURS, Trait.CARD, side)) for side in sides)
+    g.words("condition", {ir.AllOf(tuple(beside)): "SELF is between two cards on your side"})
     empty = ir.Compare(ir.CountOf(both(Trait.CARD, ir.InZone(Zone.HAND))), Op.EXACTLY, 0)
     g.words("short condition", {empty: "your hand is empty"})
     attacks = ir.HowOften(ir.OneOrMore(ir.Attacks(Trait.CHARACTER)), Span.TURN)

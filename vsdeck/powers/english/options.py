@@ -31,6 +31,7 @@ def add(g: Grammar) -> None:
     for words, random in (("", False), ("at random , ", True)):
         told = f"{words}{{what:subject}} gets {deltas}"
         g.rule("open", told, _gets(random), _split_gets(random), ir.Modes)
+    g.rule("open", "SELF gains {each:digits+,or} XP", _gains_xp, _split_gains_xp, ir.Modes)
     for told in ("{options:ability+;_or}", "{options:named rule+;_or}"):
         named = "named" in told
         words = f"choose one {{duration:duration}} : {told}"
@@ -91,6 +92,19 @@ def _split_gets(random: bool) -> Split:
         return {"what": what, "duration": duration, "each": [(one.atk, one.def_) for one in options]}
 
     return split
+
+
+def _gains_xp(filling: Filling) -> ir.Effect:
+    return _modes(ir.GainXP(count) for count in filling["each"])
+
+
+def _split_gains_xp(value: Any) -> Filling | None:
+    each = [one.count for one in value.options if isinstance(one, ir.GainXP)] if _is_plain(value) else []
+    return {"each": each} if value == ir.Modes(tuple(map(ir.GainXP, each))) else None
+
+
+def _is_plain(value: Any) -> bool:
+    return isinstance(value, ir.Modes) and value == ir.Modes(value.options)
 
 
 def _lasting(named: bool) -> Any:
