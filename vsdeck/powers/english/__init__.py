@@ -36,7 +36,7 @@ def grammar() -> Grammar:
 def grammar_with(*more: Callable[[Grammar], None]) -> Grammar:
     """Each module that is named like one of `ir` says its nodes with `add`; those below come first."""
     made = Grammar()
-    nouns = ("nouns", "selections", "amounts", "conditions")
+    nouns = ("modifiers", "nouns", "selections", "amounts", "conditions")
     first = (*nouns, "events", "abilities", "sentences", "joining", "flow")
     here = {module.name for module in iter_modules(__path__)}
     areas = sorted({module.name for module in iter_modules(ir.__path__)} & here)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.powers import ir
-from vsdeck.powers.english.nouns import say_adjective
+from vsdeck.powers.english.modifiers import say_adjective
 from vsdeck.powers.english.template import Filling, Grammar
 from vsdeck.powers.ir import AnyNumber, Fact, Trait, Verb
 from vsdeck.powers.tidy import both

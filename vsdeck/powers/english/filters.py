@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.powers import ir
-from vsdeck.powers.english.nouns import OWN_WORDS, say_adjective
+from vsdeck.powers.english.modifiers import OWN_WORDS, say_adjective
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import CombatKind, Facet, Fact, Neighbour, Side, Span, Touch, Trait, Who
 from vsdeck.powers.tidy import OWN

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.powers import ir
-from vsdeck.powers.english.nouns import say_adjective
+from vsdeck.powers.english.modifiers import say_adjective
 from vsdeck.powers.english.template import Grammar
 from vsdeck.powers.ir import Trait
 

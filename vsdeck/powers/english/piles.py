@@ -6,7 +6,7 @@ from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.events import say_event
-from vsdeck.powers.english.nouns import KNOWN_PLAYERS, ZONES
+from vsdeck.powers.english.modifiers import KNOWN_PLAYERS, ZONES
 from vsdeck.powers.english.references import TheChosen, Them, Yours, is_many
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Face, Place, Ref, Row, Side, Trait, Who, Zone

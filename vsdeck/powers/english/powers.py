@@ -7,7 +7,7 @@ from itertools import product
 from typing import Any
 
 from vsdeck.powers import ir
-from vsdeck.powers.english.nouns import lacked_keyword
+from vsdeck.powers.english.modifiers import lacked_keyword
 from vsdeck.powers.english.splitting import own_or_others
 from vsdeck.powers.english.template import Filling, Grammar, Split, Unfit
 from vsdeck.powers.ir import Powers, Trait

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.powers import ir
-from vsdeck.powers.english.nouns import OWN_WORDS, is_reference
+from vsdeck.powers.english.modifiers import OWN_WORDS, is_reference
 from vsdeck.powers.english.references import NOUNS, Other, TheChosen, Them, Yours
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Facet, Op, Ref, Side, Trait, Who

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.powers import ir
-from vsdeck.powers.english.nouns import KNOWN_PLAYERS
+from vsdeck.powers.english.modifiers import KNOWN_PLAYERS
 from vsdeck.powers.english.references import Theirs
 from vsdeck.powers.english.sentences import is_step
 from vsdeck.powers.english.splitting import deed
