@@ -279,6 +279,9 @@ TRAITS.update(
             _attacker(state, card, run) and state.combat is not None and state.combat.team
         ),
         Trait.THEIRS: lambda state, card, run: held_by(state, card, ir.Side.THEIRS, run),
+        Trait.AGAINST_THEM: lambda state, card, run: (
+            run.player >= 0 and state.rules.ally[state.side[card]] != state.rules.ally[run.player]
+        ),
         Trait.IT: lambda state, card, run: state.ref(card) in run.it,
         Trait.THOSE: lambda state, card, run: state.ref(card) in run.it,
         Trait.SHOWN: lambda state, card, run: state.spot[card] == Spot.HAND and state.ref(card) in state.open,

@@ -462,6 +462,7 @@ _NEEDS: dict[Any, tuple[str, str]] = {
     Ref.OBJECT: ("object", "stands outside a trigger with a target"),
     Ref.REST: ("cards", "has no Look or Reveal before it"),
     Trait.THEIRS: ("player", "has no player chosen before it"),
+    Trait.AGAINST_THEM: ("player", "has no player chosen before it"),
     Side.THEIRS: ("player", "has no player chosen before it"),
     Who.THAT_PLAYER: ("player", "has no player chosen before it"),
     Who.RANDOM_OTHER: ("player", "has no player chosen before it"),

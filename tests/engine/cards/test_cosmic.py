@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from vsdeck.engine import Mode
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.scenario import Card, Scenario, Side
 
@@ -154,3 +155,16 @@ def test_gal_002_in_his_cocoon_adam_sleeps_through_the_recovery_phase() -> None:
         table.done()
     table.recruit("Juggernaut", by=1)
     assert (table["Adam Warlock"].face_up, table["Adam Warlock"].xp) == (True, 1)
+
+
+def test_blk_002_who_recruits_divides_the_counters_on_enemies() -> None:
+    """Also where Death is the enemy of who recruits; teammates are none."""
+    you = Side("BLK-002", front=["Nova", "DEF-020"])
+    enemy = Side("DEF-001", hand=["DEF-019"], resources=["Academy"] * 5)
+    table = Scenario(you, enemy, active=1, phase="recruit").recruit("DEF-019", "front", by=1)
+    table.choose("Nova", "Valkyrie")
+    assert table.asked == "player 1 about card: choose Nova, choose Valkyrie"
+    mate = Side("DEF-001", hand=["DEF-019"], resources=["Academy"] * 5)
+    sides = you, Side("Thanos", front=["Rhino"]), mate, Side("Loki", front=["Drax"])
+    table = Scenario(*sides, mode=Mode.TEAMS, active=2, phase="recruit").recruit("DEF-019", "front", by=2)
+    assert table.asked == "player 2 about card: choose Rhino, choose Drax, done"

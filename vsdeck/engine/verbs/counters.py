@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vsdeck.engine import changes
 from vsdeck.engine.action import Do, option
-from vsdeck.engine.choices import Context, aside, ask, ask_card, picked, select, unchosen
+from vsdeck.engine.choices import Context, aside, ask, ask_card, picked, players, select, unchosen
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.registry import Test, does, matches, measures, tests
 from vsdeck.engine.state import GameState, Run
@@ -34,7 +34,7 @@ def put_counters(ctx: Context[ir.PutCounters]) -> bool:
 
 @does(ir.DivideCounters)
 def divide_counters(ctx: Context[ir.DivideCounters]) -> bool:
-    """One for each that was chosen, the others one by one as you like."""
+    """One for each that was chosen, the others one by one as the same player likes."""
     node, state = ctx.node, ctx.state
     count = ctx.amount(node.count)
     cards = select(ctx, node.on) if count > 0 else []
@@ -43,7 +43,10 @@ def divide_counters(ctx: Context[ir.DivideCounters]) -> bool:
     extra = picked(ctx.run, unchosen(ctx.index))
     given = extra[0] if extra is not None else ()
     if len(cards) > 1 and len(cards) + len(given) < count:
-        ask_card(ctx, ctx.run.you, unchosen(ctx.index), cards)
+        who = players(ctx, node.on.by)
+        if not who:
+            return who is None
+        ask_card(ctx, who[0], unchosen(ctx.index), cards)
         return True
     shares = {card: 1 + sum(state.card(ref) == card for ref in given) for card in cards[:count]}
     if len(cards) == 1:

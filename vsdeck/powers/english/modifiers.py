@@ -33,6 +33,7 @@ _ADJECTIVES: dict[Trait, str] = {
 _PLACES: dict[Trait, str] = {
     Trait.YOURS: "on your side",
     Trait.THEIRS: "on their side",
+    Trait.AGAINST_THEM: "among their enemies",
     Trait.FRONT: "in the front row",
     Trait.BACK: "in the back row",
     Trait.THAT_ROW: "in that row",

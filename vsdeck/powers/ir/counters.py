@@ -37,7 +37,7 @@ class PutCounters(ToCharacters):
 
 @node
 class DivideCounters(ToCharacters):
-    """So many counters in all, divided as you choose on the chosen ones."""
+    """So many counters in all, divided as who chooses them likes on the chosen ones."""
 
     counter: Counter
     count: Amount

@@ -45,6 +45,8 @@ class Trait(Filter, Enum):
     TEAM_ATTACKER = auto()
     THEIRS = auto()
     """On the side of the player chosen or mentioned last."""
+    AGAINST_THEM = auto()
+    """On the side of an enemy of that player."""
     FROZEN = auto()
     TOKEN = auto()
     AKA = auto()
