@@ -434,3 +434,17 @@ def test_thu_015_who_comes_later_stands_on_the_ground() -> None:
     table = Scenario(you, Side("Loki"), phase="recruit").recruit("THU-015").choose(1).recruit("Luke Cage")
     assert table["Drax"].has("Flight")
     assert not table["Luke Cage"].has("Flight")
+
+
+@pytest.mark.parametrize("exhausted", [False, True])
+def test_gal_010_nobody_is_asked_to_exhaust_whom_it_is_already(exhausted: bool) -> None:
+    enemy = Side("Loki", row="back", front=[Card("GAL-010", exhausted=exhausted)])
+    table = Scenario(Side("Hulk", front=["Nova"]), enemy).attack("Nova", "GAL-010")
+    assert (table.asked == "player 1 about whether: yes, no") is not exhausted
+
+
+@pytest.mark.parametrize(("hand", "resources"), [([], []), (["Hulk"], []), ([], ["Fortress"])])
+def test_fnd_003_nobody_is_asked_for_what_he_has_not(hand: list[str], resources: list[str]) -> None:
+    jennifer = Side(Card("FND-003", wounds=2), hand=hand, resources=resources)
+    table = Scenario(jennifer, LOKI, phase="formation").done()
+    assert (table.asked == "player 0 about whether: yes, no") is bool(hand or resources)

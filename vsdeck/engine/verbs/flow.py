@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, cast
 
 from vsdeck.engine import chance
@@ -105,6 +105,8 @@ def _can(ctx: Context[Any], effect: ir.Effect, player: int) -> bool:
     if isinstance(effect, ir.Sequence):
         first = effect.steps[0]
         return not isinstance(first, ir.Pay | ir.PayPoints | ir.Say) or _can(ctx, first, player)
+    if isinstance(effect, ir.Modes):
+        return any(_can(ctx, option, player) for option in effect.options)
     if isinstance(effect, ir.Say):
         return _may_talk(ctx.state)
     if isinstance(effect, ir.Discard):
@@ -120,12 +122,21 @@ def _can(ctx: Context[Any], effect: ir.Effect, player: int) -> bool:
 def _finds_somebody(ctx: Context[Any], effect: ir.Effect) -> bool:
     """Whether there is anything to which an effect could be done; of hidden cards nobody is told."""
     state, what = ctx.state, _whom(effect)
-    if isinstance(effect, ir.Recover) and what is ir.Ref.SELF:
+    if type(effect) in _ON_ITSELF and what is ir.Ref.SELF:
         card = state.card(ctx.run.source)
-        return card >= 0 and state.stunned(card)
+        return card >= 0 and bool(_ON_ITSELF[type(effect)](state, card))
     if not isinstance(what, ir.Choose) or what.among or any(map(_is_hidden, nodes_of(what.what))):
         return True
     return bool(matching(state, ctx.run, what.what))
+
+
+_ON_ITSELF: dict[type[ir.Effect], Callable[[GameState, int], object]] = {
+    ir.Recover: lambda state, card: state.stunned(card),
+    ir.Hide: lambda state, card: state.in_play(card) and state.face[card],
+    ir.Exhaust: lambda state, card: state.ready[card],
+    ir.Ready: lambda state, card: not state.ready[card],
+}
+"""How a card must be so that its power can do that to it."""
 
 
 def _whom(effect: ir.Effect) -> ir.Selection | None:
