@@ -11,6 +11,7 @@ from tests.ui.table.conftest import board_of
 from vsdeck.bots import answer, make_bot
 from vsdeck.decks.deck import Deck
 from vsdeck.engine import Action, Do, Mode, Spot
+from vsdeck.table.clash import Clash
 from vsdeck.ui.table.company import WAYS
 from vsdeck.ui.table.layout import Company, make_plan, stack_resources
 from vsdeck.ui.table.livegame import LiveGame
@@ -87,6 +88,24 @@ def test_a_seat_opens_in_the_size_of_a_duel_and_closes(page: PlaytestPage, qtbot
     board.plates[first].click()
     assert board.cards[live.state.mains(first)[0]].home.width() == small
     assert all(board.plates[player].header for player in board.others)
+
+
+def test_an_attack_out_of_a_seat_that_is_a_header_is_drawn_from_it(
+    page: PlaytestPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While another seat was open, nothing showed the combat in which one's own cards stood."""
+    live = sit_down(page, 2, "you")
+    while not live.state.phase or Action(Do.KEEP) in live.game.legal():
+        live.do((live.game.legal()[0],))
+    board = board_of(page)
+    attacking, other = board.others[0], board.others[1]
+    fight = Clash(tuple(live.state.mains(attacking)), live.state.mains(live.me)[0], (2,), 5)
+    monkeypatch.setattr(board, "fight", lambda: fight)
+    board.open_seat(other)
+    assert board.combat.fight is fight
+    assert board.combat.geometry().contains(board.plates[attacking].badge.center())
+    board.open_seat(other)
+    assert board.combat.fight is fight
 
 
 @pytest.mark.parametrize("opened", [-1, 1])

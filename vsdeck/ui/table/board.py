@@ -614,14 +614,15 @@ class Board(QWidget):
         found, state, tell = self.fight(), self.live.state, self.session.tell
         spoken = tell(spoken_clash(state, found)) if found is not None else ""
         back = tell(back_words(state, found)) if found is not None else ""
-        shown = {card: button for card, button in self.cards.items() if button.isVisibleTo(self)}
-        homes = {card: button.tile for card, button in shown.items()}
+        homes = {card: button.tile for card, button in self.cards.items() if button.isVisibleTo(self)}
+        fighters = (*found.attackers, found.defender, *found.others) if found is not None else ()
+        for card in fighters:
+            if card not in homes and (plate := self.plates[state.side[card]]).header:
+                homes[card] = plate.badge
         self.combat.show_fight(
             found, spoken, back, homes, self.plan.seam, self.plan.unit, self.animated and self.isVisible()
         )
-        if found is not None:
-            fighters = (*found.attackers, found.defender, *found.others)
-            self.combat.pass_below([shown[card].tile for card in fighters if card in shown])
+        self.combat.pass_below([homes[card] for card in fighters if card in homes])
 
     # ------------------------------------------------------------------ what can be done
 
