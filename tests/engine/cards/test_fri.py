@@ -110,3 +110,10 @@ def test_fri_015_what_the_maker_invents_needs_its_team_to_be_played() -> None:
         phase="recruit",
     )
     assert table.refusal("equip", "Cosmic Cube", "FRI-015")
+
+
+def test_fri_016_who_lives_by_its_counters_may_be_the_one_that_gets_them() -> None:
+    you = Side("Hulk", front=["FRI-016", Card("MMU-119", counters=8)], resources=["Fortress"])
+    table = Scenario(you, Side("Loki", front=[Card("Nova", counters=2)]))
+    table.use("FRI-016", "Cosmic Geokinesis", "Monstro")
+    assert (table["Monstro"].stunned, table["Monstro"].counters) == (False, 20)

@@ -343,3 +343,10 @@ def test_mcu2_005_a_location_that_has_paid_since_was_played() -> None:
     table = Scenario(you, Side("Hulk"), phase="resource", powers=powers)
     table.resource("Training Ground", face_up=True).done().recruit("Beast").to_main()
     assert table.use("Nova", "Trial").play("AFF-049", "Hulk")["Doctor Strange"].xp == 1
+
+
+def test_mcu1_036_who_comes_exhausted_cannot_kneel() -> None:
+    you = Side("Falconer", hand=["PRD-019", "Drax"], resources=["Academy"] * 9)
+    table = Scenario(you, Side("MCU1-036"), phase="recruit").recruit("PRD-019")
+    assert table["Loki"].xp == 1
+    assert table.recruit("Drax").choose("yes")["Loki"].xp == 1

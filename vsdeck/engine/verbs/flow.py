@@ -27,7 +27,7 @@ from vsdeck.engine.registry import does
 from vsdeck.engine.state import BACK, FRONT, Frame, GameState, Spot
 from vsdeck.engine.titles import name_number
 from vsdeck.engine.triggers import happen, limit_uses, tell
-from vsdeck.engine.values import is_so
+from vsdeck.engine.values import is_so, selected
 from vsdeck.engine.verbs.doing import do_next
 from vsdeck.names import fold
 from vsdeck.powers import ir
@@ -122,21 +122,20 @@ def _can(ctx: Context[Any], effect: ir.Effect, player: int) -> bool:
 def _finds_somebody(ctx: Context[Any], effect: ir.Effect) -> bool:
     """Whether there is anything to which an effect could be done; of hidden cards nobody is told."""
     state, what = ctx.state, _whom(effect)
-    if type(effect) in _ON_ITSELF and what is ir.Ref.SELF:
-        card = state.card(ctx.run.source)
-        return card >= 0 and bool(_ON_ITSELF[type(effect)](state, card))
+    if type(effect) in _ON_ONE and isinstance(what, ir.Ref):
+        return any(_ON_ONE[type(effect)](state, card) for card in selected(state, ctx.run, what))
     if not isinstance(what, ir.Choose) or what.among or any(map(_is_hidden, nodes_of(what.what))):
         return True
     return bool(matching(state, ctx.run, what.what))
 
 
-_ON_ITSELF: dict[type[ir.Effect], Callable[[GameState, int], object]] = {
+_ON_ONE: dict[type[ir.Effect], Callable[[GameState, int], object]] = {
     ir.Recover: lambda state, card: state.stunned(card),
     ir.Hide: lambda state, card: state.in_play(card) and state.face[card],
     ir.Exhaust: lambda state, card: state.ready[card],
     ir.Ready: lambda state, card: not state.ready[card],
 }
-"""How a card must be so that its power can do that to it."""
+"""How a card must be so that this can be done to it."""
 
 
 def _whom(effect: ir.Effect) -> ir.Selection | None:
