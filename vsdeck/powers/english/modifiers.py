@@ -7,7 +7,7 @@ from typing import Any
 
 from vsdeck.card import Timing
 from vsdeck.powers import ir
-from vsdeck.powers.english.references import Other, TheChosen, Theirs, Yours
+from vsdeck.powers.english.references import Attacking, Other, TheChosen, Theirs, Yours
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Fact, Op, Ref, Side, Stat, Trait, Zone
 from vsdeck.powers.tidy import OWN, tidy
@@ -349,4 +349,5 @@ def team_of(value: Any) -> Filling | None:
 
 
 def is_reference(value: Any) -> bool:
-    return isinstance(value, Ref | ir.Chosen | TheChosen | Yours | Other) or value == ir.Each(Trait.BEARER)
+    known = Ref | ir.Chosen | TheChosen | Yours | Other | Attacking
+    return isinstance(value, known) or value == ir.Each(Trait.BEARER)

@@ -67,6 +67,11 @@ class Other:
     """OBJECT where it and the SUBJECT are both characters."""
 
 
+@dataclass(frozen=True, slots=True)
+class Attacking:
+    """SUBJECT where it attacks the OBJECT, a character as well."""
+
+
 class Theirs(Enum):
     """THEIRS where that player is known by a card: `in its owner's KO pile`."""
 
@@ -114,7 +119,7 @@ class _Walk:
         self.choices: list[_Known] = []
         self.before = 0
         """How many choices were made before this step."""
-        self.two = False
+        self.two = self.attacking = False
         """Whether this is about two characters, of whom one does something to the other."""
         self.met: Ref = Ref.IT
         """Whom a trigger speaks of, as long as nobody else was spoken of: `its owner` is that one's."""
@@ -166,6 +171,8 @@ class _Walk:
                 return self.named(choice)
             case Ref.OBJECT if self.writes and self.two:
                 return Other()
+            case Ref.SUBJECT if self.writes and self.attacking:
+                return Attacking()
             case TheChosen() if not self.writes:
                 return self.meant(node)
             case Them() if not self.writes:
@@ -189,19 +196,20 @@ class _Walk:
         if isinstance(node, ir.When | ir.Instead):
             names.sort(key=lambda name: name not in ("event", "if_"))
         values: dict[str, Any] = {}
-        two, theirs, met = self.two, self.theirs, self.met
+        two, attacking, theirs, met = self.two, self.attacking, self.theirs, self.met
         if isinstance(node, ir.Effect):
             self.before = len(self.choices)
             self.theirs = None
         for name in names:
             if isinstance(node, ir.When | ir.Instead):
                 self.two = name != "event" and _is_about_two(node.event)
+                self.attacking = self.two and _is_attacked(node.event)
             values[name] = self.node(getattr(node, name))
             if name == "event" and _speaks_of_cards(node.event):
                 self.it = None
             if name == "event" and isinstance(node, ir.When | ir.Instead):
                 self.met = _met(node.event)
-        self.two = two
+        self.two, self.attacking = two, attacking
         if isinstance(node, ir.When | ir.Instead):
             self.met = met
         elif "it" in getattr(node, "leaves", ()) or isinstance(node, ir.Choose):
@@ -378,6 +386,15 @@ def _is_about_two(event: Any) -> bool:
     """Of who is known already nobody says *that character*."""
     doer = getattr(event, "who", None)
     return hasattr(event, "whom") and not set(_parts(doer)) & {*OWN, Trait.PLOT_TWIST}
+
+
+def _is_attacked(event: Any) -> bool:
+    """Whether both are characters, and one of them attacks."""
+    attacks = isinstance(event, ir.Attacks) or bool(set(_parts(event.who)) & _ATTACKERS)
+    return attacks and (event.whom is not Trait.CHARACTER or not isinstance(event, ir.Attacks))
+
+
+_ATTACKERS = {Trait.ATTACKER, Trait.SOLO_ATTACKER, Trait.TEAM_ATTACKER}
 
 
 def _speaks_of_cards(event: Any) -> bool:

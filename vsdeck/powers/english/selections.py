@@ -6,7 +6,7 @@ from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.modifiers import OWN_WORDS, is_reference
-from vsdeck.powers.english.references import NOUNS, Other, TheChosen, Them, Yours
+from vsdeck.powers.english.references import NOUNS, Attacking, Other, TheChosen, Them, Yours
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Facet, Op, Ref, Side, Trait, Who
 from vsdeck.powers.tidy import both
@@ -75,6 +75,12 @@ def _selections(g: Grammar) -> None:
     g.rule("reference", "it", lambda f: Ref.IT, lambda value: {} if isinstance(value, Yours) else None)
     other = "the other one"
     g.rule("reference", other, lambda f: Ref.OBJECT, lambda value: {} if isinstance(value, Other) else None)
+    g.rule(
+        "reference",
+        "that attacker",
+        lambda f: Ref.SUBJECT,
+        lambda value: {} if isinstance(value, Attacking) else None,
+    )
     g.rule("reference", "that one", lambda f: Ref.OBJECT)
     for phrase, them in (("subject", "each of them"), ("sel", "them"), ("short sel", "them")):
         g.rule(phrase, them, lambda f: Them(), lambda value: {} if isinstance(value, Them) else None)

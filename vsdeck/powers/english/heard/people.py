@@ -173,7 +173,6 @@ def _chosen(g: Grammar) -> None:
         g.rule("many sel", words, constant(Ref.IT))
     for words in ("that card", "that equipment", "that location", "that resource", "that plot twist"):
         g.rule("reference", words, constant(Ref.IT))
-    g.rule("reference", "that attacker", constant(Ref.SUBJECT))
     for kind in ("enemy", "supporting", "main", "enemy supporting", "enemy main"):
         g.rule("reference", f"that {kind} character", constant(Ref.SUBJECT))
     g.rule("many np in", "they", constant(Trait.IT))
