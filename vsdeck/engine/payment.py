@@ -33,14 +33,14 @@ from vsdeck.engine.costs import (
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derive import holds
 from vsdeck.engine.derived import derived, invalidate
-from vsdeck.engine.event import HAPPENS, Happen, from_spot
+from vsdeck.engine.event import Happen, from_spot
 from vsdeck.engine.filters import SPOTS_OF, fact_of, test_of
 from vsdeck.engine.matching import matching
 from vsdeck.engine.program import SUPERS, Program, Sort
 from vsdeck.engine.replacement import Answers, Change, changed_by, is_cancelled, plan
 from vsdeck.engine.state import MARK, SPOTS, Frame, GameState, Run, Spot, uses_within
 from vsdeck.engine.triggers import happen, start, tell, tell_by_name
-from vsdeck.engine.values import amount, selected
+from vsdeck.engine.values import amount, past_events, selected
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Verb
 
@@ -488,23 +488,19 @@ def _then(state: GameState, player: int, card: int, place: ir.Place | None) -> t
         if (
             works.run.you == player
             and test_of(rule.what)(state, card, works.run)
-            and not (rule.which is ir.Which.FIRST and _played_before(state, player))
+            and not (rule.which is ir.Which.FIRST and _played_before(state, works.run))
             and holds(state, works.part, works.run)
         ):
             return Spot(SPOTS_OF[rule.to][0]), rule.place
     return Spot.KO_PILE, place
 
 
-def _played_before(state: GameState, player: int) -> bool:
+def _played_before(state: GameState, run: Run) -> bool:
     """Whether a player has played a plot twist this turn."""
-    kind = HAPPENS[ir.PlaysCard]
-    return any(
-        past.kind == kind
-        and past.player == player
-        and past.turn == state.turn
-        and fact_of(state, past.subject % MARK).plot_twist
-        for past in state.history
-    )
+    return next(past_events(state, run, _PLAYS_TWIST, ir.Span.TURN), None) is not None
+
+
+_PLAYS_TWIST = ir.PlaysCard(ir.Side.YOURS, ir.Trait.PLOT_TWIST)
 
 
 @changed_by(Change.PLAY)

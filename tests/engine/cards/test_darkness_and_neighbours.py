@@ -245,3 +245,11 @@ def test_dar_004_finds_a_double_of_whoever_was_wounded_and_lives() -> None:
     table.choose("Tough", "yes", "front")
     assert "Miss America" in table.names("front", 0)
     assert table.piece("Miss America", 1).face_up
+
+
+def test_svh_055_a_resource_that_lies_face_down_is_no_plot_twist_of_the_turn() -> None:
+    front = [Card("DEF-046", attached=["Darkhold"])]
+    you = Side("DEF-029", row="back", front=front, hand=["DEF-049", "DEF-053"])
+    table = Scenario(you, Side("Loki"), phase="resource").resource("DEF-053").to_main()
+    table.play("DEF-049", "Kingpin", "Kingpin")
+    assert table.names("hand") == ["Fair and Balanced"]
