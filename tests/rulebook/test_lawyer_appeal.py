@@ -11,6 +11,7 @@ import pytest
 from tests.rulebook.lawyer import FORTS, LOKI, again, anytime, keyword
 from vsdeck.card import Power, Timing
 from vsdeck.engine import Mode
+from vsdeck.engine.game import advance
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.scenario import Card, Effect, Scenario, Side
 from vsdeck.engine.view import hidden
@@ -582,3 +583,15 @@ def test_the_mole_goes_under_the_land_of_either_head() -> None:
     table = Scenario(*sides, mode=Mode.TWO_HEADED).use("FAN-033", "Mole, Man")
     assert table.state.decision is not None
     assert {table.state.side[one.card] for one in table.state.decision.options} == {2, 3}
+
+
+def test_the_next_attack_of_juggernaut_is_asked_as_often_as_one_likes() -> None:
+    """15 Juggernaut: saved, read and asked again he may still attack the row behind, and he need not."""
+    you = Side("Hulk", front=["MNB-096"], resources=["Fortress"])
+    table = Scenario(you, Side("Loki", front=["Magik"], back=["Nova"])).attack("MNB-096", "Magik")
+    again(table.use("MNB-096", "Unstoppable").pass_all())
+    assert table.asked == "player 0 about attack: defend Loki, defend Nova, pass"
+    table.state.decision = None
+    advance(table.state)
+    assert table.asked == "player 0 about attack: defend Loki, defend Nova, pass"
+    assert "main" in table.choose("pass").asked

@@ -355,20 +355,20 @@ _STEPS: dict[int, Callable[[GameState, Combat], None]] = {
 def attack_again(state: GameState, frame: tuple[int, ...]) -> None:
     """Frame: who may attack once more, whose row and which."""
     _, ref, foe, row = frame
-    state.stack.pop()
-    card = state.card(ref)
-    if card < 0 or not state.in_play(card) or not state.face[card] or not state.alive[foe]:
-        return
-    behind = [
-        other
-        for mate in state.rules.yours(foe)
-        for other in state.zones[mate * SPOTS + row]
-        if state.face[other] and not attack.kept_from(state, (card,), other)
-    ]
+    card, behind = state.card(ref), list[int]()
+    if card >= 0 and state.in_play(card) and state.face[card] and state.alive[foe]:
+        behind = [
+            other
+            for mate in state.rules.yours(foe)
+            for other in state.zones[mate * SPOTS + row]
+            if state.face[other] and not attack.kept_from(state, (card,), other)
+        ]
     if behind:
         options = (*(option(Do.DEFEND, other) for other in behind), PASS)
         state.again = (ref,)
         state.decision = Decision(state.side[card], Ask.ATTACK, options, (card,))
+    else:
+        state.stack.pop()
 
 
 def turn_round(state: GameState, frame: tuple[int, ...]) -> None:
@@ -436,9 +436,9 @@ def answer_attack(state: GameState, decision: Decision, action: Action) -> None:
         else:
             state.stack[-1] = (*state.stack[-1][:-1], 1)
         return
+    if state.stack[-1][0] in (Frame.DECLARE, Frame.AGAIN):
+        state.stack.pop()
     if action.do is Do.DEFEND:
-        if state.stack[-1][0] == Frame.DECLARE:
-            state.stack.pop()
         open_to = [option.card for option in decision.options if option.do is Do.DEFEND]
         if defenders := attack.left_to_choose(state, decision.cards, action.card, open_to):
             foe = state.side[action.card]
