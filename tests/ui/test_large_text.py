@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from vsdeck.catalog.search import edit
-from vsdeck.ui.cards.grid import GridView
+from vsdeck.ui.cards.grid import GAP, GridView
 from vsdeck.ui.cards.results import ViewMode
 from vsdeck.ui.decks.page import DecksPage
 from vsdeck.ui.decks.side import Panel
@@ -159,8 +159,11 @@ def test_copies_and_printings_stand_below_each_other_on_the_smallest_face(
     grid = window.cards.results.view(ViewMode.GRID)
     assert isinstance(grid, GridView)
     grid.zoom(-9)
-    cell = grid.visualRect(grid.model().index(0, 0))
-    printings, copies, plus = grid.inside_area(cell, "2種の収録"), grid.badge_area(cell), grid.plus_area(cell)
-    assert printings.bottom() < copies.top()
-    assert copies.bottom() < plus.top()
-    assert plus.bottom() < cell.top() + grid.face_width * RATIO
+    cell, tall = grid.visualRect(grid.model().index(0, 0)), grid.face_width * RATIO
+    storm, mansion = (window.session.pool[code] for code in ("MNB-042", "MNB-026"))
+    for printing in (storm, mansion):
+        copies, plus = grid.badge_area(cell, printing), grid.plus_area(cell, printing)
+        assert grid.inside_area(cell, "2種の収録").bottom() < copies.top()
+        assert copies.bottom() < plus.top()
+        assert plus.bottom() < cell.bottom() - GAP // 2
+    assert grid.badge_area(cell, mansion).top() > cell.top() + tall * 0.5, "below the symbols that it pays"

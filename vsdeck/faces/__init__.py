@@ -19,6 +19,11 @@ FACE_WIDTH = 200
 THUMBNAIL_WIDTH = 120
 
 
+def badge_height(printing: Printing) -> float:
+    """The share of a face's height at which a badge at its edge hides nothing: below what a location pays."""
+    return 0.58 if printing.kind.is_location else 0.42
+
+
 def draw(
     printing: Printing,
     width: int = FACE_WIDTH,

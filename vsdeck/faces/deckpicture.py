@@ -17,6 +17,7 @@ from vsdeck.decks.files import code as sharing
 from vsdeck.decks.format import Format
 from vsdeck.decks.legality import check
 from vsdeck.decks.proxies import cards_to_print
+from vsdeck.faces import badge_height
 from vsdeck.faces.decklist import cards_told, said
 from vsdeck.faces.face import draw_face
 from vsdeck.faces.fonts import Role, draw_text, text_width
@@ -81,7 +82,7 @@ def draw_deck(
         row, column = divmod(place, ACROSS)
         x, y = MARGIN + column * (wide + GAP), HEAD + 2 * MARGIN + row * (tall + GAP)
         face(printing, (x, y), wide)
-        _badge(picture, (x + wide, y + round(tall * 0.42)), copies)
+        _badge(picture, (x + wide, y + round(tall * badge_height(printing))), copies)
     kept = PngInfo()
     kept.add_text(sharing.KEYWORD.decode(), code)
     buffer = BytesIO()
@@ -156,7 +157,7 @@ def _qr(picture: Image.Image, code: str, at: tuple[int, int]) -> None:
 
 
 def _badge(picture: Image.Image, at: tuple[int, int], copies: int) -> None:
-    """At the right edge of a picture's emblem, where no number of the face stands."""
+    """At the right edge of a face, where none of its numbers and symbols stands."""
     x, y = at
     badge = (x - 48, y, x - 4, y + 30)
     ImageDraw.Draw(picture).rounded_rectangle(badge, 15, fill=ACCENT, outline=GROUND, width=2)

@@ -56,7 +56,7 @@ def test_a_double_click_opens_a_deck_and_adds_no_card(qtbot: QtBot, page: DecksP
     qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
     faces = page.builder.browser.results.view(ViewMode.GRID)
     assert isinstance(faces, GridView)
-    first = faces.plus_area(faces.visualRect(faces.model().index(0, 0))).center()
+    first = faces.plus_area(faces.visualRect(faces.model().index(0, 0)), faces.printing_at(0)).center()
     at = QPointF(first)
     second = QMouseEvent(
         QEvent.Type.MouseButtonDblClick,
@@ -219,7 +219,8 @@ def test_what_is_missing_is_found_by_one_click_and_added_by_another(qtbot: QtBot
     lack.fix.click()
     assert builder.browser.query == "is:starter legal:multiverse team:x-men"
     grid = builder.browser.results.view(ViewMode.GRID)
-    plus = grid.plus_area(grid.visualRect(grid.model().index(0, 0))).center()  # type: ignore[attr-defined]
+    assert isinstance(grid, GridView)
+    plus = grid.plus_area(grid.visualRect(grid.model().index(0, 0)), grid.printing_at(0)).center()
     qtbot.mouseClick(grid.viewport(), Qt.MouseButton.LeftButton, pos=plus)
     assert len(page.opened.deck.main) == 1
     lack = next(row for row in builder.legality_bar.problems.rows if "missing" in row.text.text())

@@ -35,6 +35,7 @@ from PySide6.QtWidgets import (
 )
 
 from vsdeck.card import Printing
+from vsdeck.faces import badge_height
 from vsdeck.ui.cards.model import CardModel
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.icons import icon_pixmap
@@ -86,9 +87,9 @@ class FaceDelegate(QStyledItemDelegate):
             paint_placeholder(painter, area, printing, view.session.name_of(printing.name), view.font())
         model: CardModel = view.model()  # type: ignore[assignment]
         if held := model.held(printing):
-            self._badge(painter, QRectF(view.badge_area(cell)), held)
+            self._badge(painter, QRectF(view.badge_area(cell, printing)), held)
         if view.adds and state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
-            self._plus(painter, view.plus_area(cell))
+            self._plus(painter, view.plus_area(cell, printing))
         if inside := model.inside_words(printing):
             self._inside(painter, QRectF(view.inside_area(cell, inside)), inside)
         if state & QStyle.StateFlag.State_Selected:
@@ -173,17 +174,20 @@ class GridView(QListView):
         session.faces.arrived.connect(self._arrived)
         self._fit()
 
-    def plus_area(self, cell: QRect) -> QRect:
+    def plus_area(self, cell: QRect, printing: Printing) -> QRect:
         """Where the button stands that adds a card: on the picture, whose other side has the traits."""
-        px = self.session.theme.tokens.px
-        above = self.inside_area(cell, "").bottom() + px(26) + 8
-        picture = cell.y() + GAP // 2 + round(self.face_width * RATIO * 0.42)
-        return QRect(self._left(cell) + 6, max(picture, above), px(34), px(26))
+        badge = self.badge_area(cell, printing)
+        return badge.translated(0, badge.height() + 4)
 
-    def badge_area(self, cell: QRect) -> QRect:
+    def badge_area(self, cell: QRect, printing: Printing) -> QRect:
         """Where the number of copies in the deck stands: above the button that adds one."""
-        plus = self.plus_area(cell)
-        return plus.translated(0, -plus.height() - 4)
+        px = self.session.theme.tokens.px
+        tall, face = px(26), round(self.face_width * RATIO)
+        picture = round(face * badge_height(printing))
+        wanted = picture if printing.kind.is_location else picture - tall - 4
+        lowest = cell.y() + GAP // 2 + min(wanted, face - 2 * tall - 8)
+        above = self.inside_area(cell, "").bottom() + 4
+        return QRect(self._left(cell) + 6, max(lowest, above), px(34), tall)
 
     def inside_area(self, cell: QRect, words: str) -> QRect:
         """Where it stands that an entry has several printings: on the picture, below the cost."""
@@ -216,7 +220,10 @@ class GridView(QListView):
         index = self.indexAt(where)
         left = event.button() == Qt.MouseButton.LeftButton
         return (
-            self.adds and left and index.isValid() and self.plus_area(self.visualRect(index)).contains(where)
+            self.adds
+            and left
+            and index.isValid()
+            and self.plus_area(self.visualRect(index), self.printing_at(index.row())).contains(where)
         )
 
     def printing_at(self, row: int) -> Printing:

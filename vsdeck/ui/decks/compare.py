@@ -25,6 +25,7 @@ from vsdeck.decks.contents import Contents, total
 from vsdeck.decks.deck import Deck, Section
 from vsdeck.decks.diff import card_of
 from vsdeck.decks.legality import check
+from vsdeck.faces import badge_height
 from vsdeck.sentence import card_count
 from vsdeck.ui.cards.details import FaceLabel
 from vsdeck.ui.decks.charts.curve import CurveChart
@@ -131,7 +132,9 @@ class CountedFaces(FacesRow):
         painter.setFont(sized_font(theme.tokens, "body", bold=True))
         wide, tall = theme.tokens.px(30), theme.tokens.px(22)
         for one, (_, area) in zip(self.counted, self.cards(), strict=True):
-            badge = QRectF(area.right() - wide - 4, area.top() + area.height() * 0.42, wide, tall)
+            badge = QRectF(
+                area.right() - wide - 4, area.top() + area.height() * badge_height(one.printing), wide, tall
+            )
             painter.setPen(theme.colour("on_accent"))
             painter.setBrush(theme.colour("accent"))
             painter.drawRoundedRect(badge, tall / 2, tall / 2)
