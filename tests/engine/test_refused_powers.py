@@ -242,3 +242,27 @@ def test_discards_modes_and_names() -> None:
     )
     table = Scenario(you, Side("Loki"), powers=trial("NameCard()")).use("Nova", "Trial")
     assert refusal(table, Do.NAME, other=9999) == "Trial of Nova can't name that card"
+
+
+@pytest.mark.parametrize(
+    ("tree", "do", "why"),
+    [
+        ("Sequence([Name(TEAM), Draw()])", Do.NAME_TEAM, "Trial of Nova can't name that team"),
+        ("Sequence([NamePower(), Draw()])", Do.NAME_POWER, "Trial of Nova can't name that power"),
+        (
+            "Sequence([Name(NUMBER, least=1, most=3), Draw()])",
+            Do.NUMBER,
+            "Trial of Nova asks for a number from 1 to 3",
+        ),
+    ],
+    ids=["team", "power", "number"],
+)
+def test_what_is_not_offered_cannot_be_named(tree: str, do: Do, why: str) -> None:
+    you = Side("Hulk", front=["Nova"], resources=["Laboratory"])
+    table = Scenario(you, Side("Loki"), powers=trial(tree)).use("Nova", "Trial")
+    if do is Do.NAME_POWER:  # after the name of a card that has it
+        apply(table.state, legal_actions(table.state)[0])
+    assert refusal(table, do, other=9999) == why
+    offered = legal_actions(table.state)
+    assert {action.do for action in offered} == {do}
+    apply(table.state, offered[0])

@@ -272,6 +272,22 @@ def test_results_stand_as_sort_says(index: Index) -> None:
     assert index.search("sort:name kind:plot set:mnb")[0].name.startswith("Best Offense")
 
 
+@pytest.mark.parametrize("order", ["cost", "-cost"])
+def test_cards_that_print_no_cost_stand_last_either_way(index: Index, order: str) -> None:
+    costs = [printing.cost for printing in index.search(f"set:mnb sort:{order}")]
+    without = costs.count(None)
+    assert 0 < without < len(costs)
+    assert costs[-without:] == [None] * without
+
+
+def test_cards_of_no_team_stand_last_either_way(index: Index) -> None:
+    for order in ("team", "-team"):
+        teams = [printing.teams for printing in index.search(f"set:mnb sort:{order}")]
+        without = teams.count(())
+        assert 0 < without < len(teams)
+        assert teams[-without:] == [()] * without
+
+
 def test_a_preference_decides_between_equals_only(index: Index) -> None:
     def supporting_first(one: Printing) -> int:
         return 0 if one.kind is Kind.SUPPORTING else 1

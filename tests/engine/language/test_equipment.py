@@ -52,6 +52,17 @@ def test_equipped_with_and_equipped_to() -> None:
     assert table["Gambit"].attached == []
 
 
+def test_what_a_main_character_wears_is_equipped_to_it() -> None:
+    """Also to that of the player who goes first, which is the first card of the match."""
+    table = Scenario(
+        Side(Card("Hulk", attached=["Medikit"]), front=[Card("Nova", attached=["Medikit"])]),
+        Side("Loki"),
+        powers={"Nova": "KO(Each(equipment & EquippedTo(main)))"},
+    )
+    table.use("Nova", "Trial")
+    assert (table["Hulk"].attached, table["Nova"].attached) == ([], ["Medikit"])
+
+
 def test_equip_moves_equipment_from_one_character_to_another() -> None:
     table = worn(
         "Gets(bearer, 0, 0)",
