@@ -76,6 +76,8 @@ def add(g: Grammar) -> None:
     for phrase in ("event", "would event", "past event"):
         g.same(phrase, f"{{it:one {phrase}}}", lambda value: not isinstance(value, ir.Either))
         if phrase != "would event":
+            uses = _verbs("{who:a np} uses|used {names:quoted+,or}", -1 if phrase == "past event" else 0)
+            g.rule(phrase, uses, _uses_one_of, _split_uses_one_of, ir.Either)
             deeds = f"{{who:a np}} {{parts:what {phrase} is+or}}"
             g.rule(phrase, deeds, _either_of_one, _parts_of_one, ir.Either)
         g.rule(phrase, f"{{parts:one {phrase}+or}}", _either, _parts, ir.Either)
@@ -95,6 +97,22 @@ def _either(filling: Filling) -> ir.Event:
 
 def _parts(value: Any) -> Filling | None:
     return {"parts": list(value.parts)} if isinstance(value, ir.Either) else None
+
+
+def _uses_one_of(filling: Filling) -> ir.Event:
+    """`SELF uses “Jab” or “Hook”`"""
+    if len(filling["names"]) < 2:
+        raise Unfit
+    return ir.Either(tuple(ir.UsesPower(filling["who"], name) for name in filling["names"]))
+
+
+def _split_uses_one_of(value: Any) -> Filling | None:
+    match value:
+        case ir.Either((ir.UsesPower(who), *_) as parts):
+            names = [part.name for part in parts if isinstance(part, ir.UsesPower) and part.name]
+            filling = {"who": who, "names": names}
+            return filling if len(names) > 1 and _uses_one_of(filling) == value else None
+    return None
 
 
 _OF_WHO = (ir.GetsCounters, ir.PaysSymbol, ir.StatChanges, ir.UsesPower)
