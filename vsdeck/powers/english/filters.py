@@ -80,7 +80,7 @@ def _likeness(g: Grammar) -> None:
         (Facet.ZONE, "in the same zone as"),
         (Facet.COST, "with the same cost as"),
         (Facet.CARD, "that is a copy of"),
-        (Facet.MANTLE, "sharing a mantle with"),
+        (Facet.MANTLE, "with the same mantle as"),
     ):
         g.say("quality", f"{words} {{as_:likened}}", ir.Same, of=facet)
     alone = {ir.Same(Facet.MANTLE): "that shares a mantle", ir.Same(Facet.TITLE): "with that title"}

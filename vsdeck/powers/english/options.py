@@ -32,10 +32,11 @@ def add(g: Grammar) -> None:
         told = f"{words}{{what:subject}} gets {deltas}"
         g.rule("open", told, _gets(random), _split_gets(random), ir.Modes)
     g.rule("open", "SELF gains {each:digits+,or} XP", _gains_xp, _split_gains_xp, ir.Modes)
-    for told in ("{options:ability+;_or}", "{options:named rule+;_or}"):
-        named = "named" in told
-        words = f"choose one {{duration:duration}} : {told}"
-        g.rule("open", words, _lasting(named), _split_lasting(named), ir.Modes)
+    rules, named_rules = "{options:ability+;_or}", "{options:named rule+;_or}"
+    for told, new in ((rules, False), (named_rules, False), (named_rules, True)):
+        named, before = told is named_rules, ", not chosen before " if new else ""
+        words = f"choose one {{duration:duration}} {before}: {told}"
+        g.rule("open", words, _lasting(named, new), _split_lasting(named, new), ir.Modes)
     g.rule("named rule", "{name:quoted} : {rule:ability}", lambda f: (f["name"], f["rule"]), _named_rule)
     g.rule("open", "{options:short option+,or}", _either, _split_either, ir.Modes)
     g.same("short option", "{it:atom}", _is_short)
@@ -107,7 +108,7 @@ def _is_plain(value: Any) -> bool:
     return isinstance(value, ir.Modes) and value == ir.Modes(value.options)
 
 
-def _lasting(named: bool) -> Any:
+def _lasting(named: bool, new: bool) -> Any:
     """Each option is a rule, and all last as long."""
 
     def make(filling: Filling) -> ir.Effect:
@@ -115,15 +116,16 @@ def _lasting(named: bool) -> Any:
             raise Unfit
         names, rules = zip(*filling["options"], strict=True) if named else ((), filling["options"])
         options = (ir.During(filling["duration"], rule) for rule in rules)
-        return _modes(options, names=tuple(names))
+        return _modes(options, names=tuple(names), new=new)
 
     return make
 
 
-def _split_lasting(named: bool) -> Split:
+def _split_lasting(named: bool, new: bool) -> Split:
     def split(value: Any) -> Filling | None:
         options: tuple[Any, ...] = value.options if isinstance(value, ir.Modes) else ()
-        if not options or value != ir.Modes(options, names=value.names) or bool(value.names) is not named:
+        plain = bool(options) and value == ir.Modes(options, names=value.names, new=new)
+        if not plain or bool(value.names) is not named:
             return None
         duration = getattr(options[0], "duration", None)
         if duration in _BRIEF or any(

@@ -128,7 +128,8 @@ def _nouns(g: Grammar) -> None:
         g.hear("quality", ending, ir.HasCounters)
     g.hear("quality", "with one or more {counter:kind} counters on it", ir.HasCounters)
     g.hear("quality", "with one or more {counter:kind} counters", ir.HasCounters)
-    g.hear("quality", "that shares a mantle with {as_:likened}", ir.Same, of=ir.Facet.MANTLE)
+    for words in ("that shares", "sharing"):
+        g.hear("quality", f"{words} a mantle with {{as_:likened}}", ir.Same, of=ir.Facet.MANTLE)
     g.hear("quality", "that shares a team with {as_:likened}", ir.Same, of=ir.Facet.TEAM)
     g.rule("predicate", "{parts:one predicate+or}", lambda f: ir.Or(tuple(f["parts"])))
     for zone in ("in", "from"):
