@@ -227,6 +227,35 @@ def test_a_symbol_below_locations_is_the_basic_location_of_the_decks_set(reading
     assert spells.deck.cards == {"MYS-019": 1}
 
 
+@pytest.mark.parametrize(
+    ("heading", "line", "code"),
+    [
+        ("Main characters", "1 Kraven", "SYN-002"),
+        ("Supporting characters", "4 Strucker", "SVH-014"),
+        ("Supporting characters", "4 Faustus", "SVH-011"),
+        ("Plot twists", "4 Strength Above", "SVH-027"),
+        ("Basic locations", "4 Lab", "SVH-062"),
+    ],
+)
+def test_a_part_of_a_name_is_nearer_than_another_name(
+    reading: Reading, heading: str, line: str, code: str
+) -> None:
+    """Kraven is no Kraken: players write the words of a name that tell enough."""
+    syndicate = "1 Electro (SYN-001)" if code.startswith("SYN") else "4 Hive (SVH-016)"
+    read = reading(syndicate, heading, line)
+    assert read.lines[-1].code == code
+    assert read.lines[-1].status is LineStatus.GUESSED
+    assert "in short" in read.lines[-1].message
+
+
+def test_what_is_a_part_of_too_many_names_is_no_card(reading: Reading) -> None:
+    read = reading("4 Hive (SVH-016)", "2 Man", "3 Captain")
+    assert read.of(LineStatus.GUESSED) == ()
+    assert reading("Zemo", "4 Hive (SVH-016)").deck.name == "Zemo", (
+        "a part of a name is a fine name for a deck"
+    )
+
+
 def test_stars_are_part_of_a_name(reading: Reading) -> None:
     starred = reading("4 Out-Position", "3 Dark Beast", "2 ★Venom★")
     assert starred.deck.cards["TUB-048"] == 2

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from weakref import WeakKeyDictionary
 
 from vsdeck.names import fold
 from vsdeck.pool import Pool
 
 _KEYS: WeakKeyDictionary[Pool, tuple[str, ...]] = WeakKeyDictionary()
+_Names = tuple[list[str], dict[str, list[tuple[str, list[str]]]]]
+"""All folded names in their order, and by each word those that have it, with all their words."""
+_NAMES: WeakKeyDictionary[Pool, _Names] = WeakKeyDictionary()
+IN_SHORT = 95.0
+"""A part of a name is more likely than a slip that makes another name of it."""
+MOST_IN_SHORT = 8
 SURE = 86.0
 """From this likeness (percent) on, a slip of the fingers is the best explanation."""
 ONE_SLIP = 88.0
@@ -40,6 +47,24 @@ def _one_slip(wanted: str, key: str) -> bool:
     return len(wanted) >= LONG and OSA.distance(wanted, key, score_cutoff=1) == 1
 
 
+def named_in_short(name: str, pool: Pool) -> list[str]:
+    """Folded names that begin as typed, or have its words beside each other: `Kraven`, `Strucker`, `Lab`."""
+    begun, words = fold(name), [fold(word) for word in name.split()]
+    if len(begun) < 3:
+        return []
+    if pool not in _NAMES:
+        _NAMES[pool] = _find_names(pool)
+    keys, with_word = _NAMES[pool]
+    beginning = keys[bisect_left(keys, begun) : bisect_left(keys, begun + "\uffff")]
+    having = [
+        key
+        for key, known in with_word.get(words[0], ())
+        if any(known[at : at + len(words)] == words for at in range(len(known)))
+    ]
+    found = list(dict.fromkeys([*beginning, *having]))
+    return found if len(found) <= MOST_IN_SHORT else []
+
+
 def like(one: str, other: str) -> float:
     """How much two names look alike, in percent."""
     from rapidfuzz import fuzz
@@ -52,6 +77,15 @@ def _forms(name: str) -> list[str]:
     bare = name[4:] if name.lower().startswith("the ") else f"The {name}"
     stem = name.rstrip("s")
     return [bare, stem, f"{name}s"] if name.lower().endswith("s") else [bare, f"{name}s"]
+
+
+def _find_names(pool: Pool) -> _Names:
+    with_word: dict[str, list[tuple[str, list[str]]]] = {}
+    names = {fold(name): [fold(word) for word in name.split()] for one in pool for name in one.names}
+    for key, words in names.items():
+        for word in set(words):
+            with_word.setdefault(word, []).append((key, words))
+    return sorted(names), with_word
 
 
 def name_keys(pool: Pool) -> tuple[str, ...]:

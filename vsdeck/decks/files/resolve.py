@@ -11,7 +11,7 @@ from vsdeck.decks.contents import starts_outside
 from vsdeck.decks.deck import Deck, Section
 from vsdeck.decks.files.context import CLEAR, Context, gather
 from vsdeck.decks.files.entry import Entry, Heading, Listing, home, home_of_unknown
-from vsdeck.decks.files.guess import LIKELY, SURE, like, near_names
+from vsdeck.decks.files.guess import IN_SHORT, LIKELY, SURE, like, named_in_short, near_names
 from vsdeck.decks.files.report import Answers, DeckImport, FileKind, ImportLine, LineStatus, of_a_card
 from vsdeck.decks.placing import is_brought
 from vsdeck.names import fold, stars
@@ -219,7 +219,8 @@ def _mend(reading: Reading, context: Context) -> Reading:
     entry, pool = reading.entry, context.pool
     if reading.printings or not entry.name:
         return reading
-    near = near_names(entry.name, pool, LIKELY)
+    short = named_in_short(entry.name, pool)
+    near = [*((key, IN_SHORT) for key in short), *near_names(entry.name, pool, LIKELY)]
     fitting: list[tuple[float, Reading]] = []
     for key, score in near:
         found = _by_hints(Reading(entry, _named(key, pool)), pool)
@@ -235,6 +236,8 @@ def _mend(reading: Reading, context: Context) -> Reading:
     best = [found for score, found in fitting if score >= fitting[0][0] - 4]
     printings = tuple(dict.fromkeys(one for found in best for one in found.printings))
     near_so = "no card is named {name}; {card} is spelled nearly so"
+    if set(map(fold, printings[0].names)) & set(short):
+        near_so = "{card} is called {name} in short"
     guess = Sentence(near_so, name=entry.name, card=Name(printings[0].name))
     return replace(reading, printings=printings, guess=guess)
 
