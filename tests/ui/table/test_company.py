@@ -103,7 +103,7 @@ def test_an_attack_out_of_a_seat_that_is_a_header_is_drawn_from_it(
     monkeypatch.setattr(board, "fight", lambda: fight)
     board.open_seat(other)
     assert board.combat.fight is fight
-    assert board.combat.geometry().contains(board.plates[attacking].badge.center())
+    assert board.combat.geometry().contains(board.plates[attacking].middle.center())
     board.open_seat(other)
     assert board.combat.fight is fight
 

@@ -618,7 +618,7 @@ class Board(QWidget):
         fighters = (*found.attackers, found.defender, *found.others) if found is not None else ()
         for card in fighters:
             if card not in homes and (plate := self.plates[state.side[card]]).header:
-                homes[card] = plate.badge
+                homes[card] = plate.middle
         self.combat.show_fight(
             found, spoken, back, homes, self.plan.seam, self.plan.unit, self.animated and self.isVisible()
         )

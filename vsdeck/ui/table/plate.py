@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -70,9 +70,11 @@ class Plate(QAbstractButton):
         self.setToolTip("" if not self.seat else self.session.say("See it in full size") if header else back)
 
     @property
-    def badge(self) -> QRect:
-        """Where it stands for the cards of a seat that is seen as a header only."""
-        return QRect(self.geometry().topLeft(), QSize(self.height(), self.height()))
+    def middle(self) -> QRect:
+        """What stands for the cards of a seat that is seen as a header only."""
+        found = QRect(QPoint(), QSize(self.height(), self.height()))
+        found.moveCenter(self.geometry().center())
+        return found
 
     def _spoken(self, person: Person) -> str:
         say = self.session.say
