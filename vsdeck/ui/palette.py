@@ -49,7 +49,6 @@ class CommandPalette(Overlay):
         self.session = session
         self._commands = commands
         self._show_card = show_card
-        self._before: QWidget | None = None
         self.line = QLineEdit(self)
         self.line.textChanged.connect(self._fill)
         self.line.installEventFilter(self)
@@ -93,8 +92,6 @@ class CommandPalette(Overlay):
         self.line.setPlaceholderText(say("An action, a page, a card or a rule"))
         self.line.setAccessibleName(say("Find an action, a page, a card or a rule"))
         self.list.setAccessibleName(say("Commands"))
-        focus = self.window().focusWidget()
-        self._before = focus if focus is not None and not self.isAncestorOf(focus) else self._before
         self.line.clear()
         self._fill("")
         self.open()
@@ -108,16 +105,10 @@ class CommandPalette(Overlay):
         tall = min(self.most_height, window.height() - 120)
         self.setGeometry((window.width() - wide) // 2, 64, wide, tall)
 
-    def close_overlay(self) -> None:
-        was_open = not self.isHidden()
-        super().close_overlay()
-        if was_open and self._before is not None:
-            self._before.setFocus(Qt.FocusReason.OtherFocusReason)
-
     def _focus_moved(self, old: QWidget | None, now: QWidget | None) -> None:
         # The window itself is the anchor here, so anything outside the palette closes it.
         if now is not None and self.isVisible() and not self.isAncestorOf(now) and now is not self:
-            super().close_overlay()
+            self.close_overlay()
 
     def _fill(self, text: str) -> None:
         self.list.clear()

@@ -415,6 +415,18 @@ def test_a_die_tells_what_it_shows_over_the_table(table: PlaytestPage) -> None:
     assert "a die with 6 sides shows" in table.screen_.passing.label.text()
 
 
+def test_the_keyboard_is_where_it_was_when_the_help_closes(qtbot: QtBot, table: PlaytestPage) -> None:
+    """The page itself had it then, and Space, L and the arrows were dead."""
+    before = QApplication.focusWidget()
+    assert before is not None
+    assert board_of(table).isAncestorOf(before)
+    qtbot.keyClick(before, Qt.Key.Key_F1)
+    close = QApplication.focusWidget()
+    assert close is not before
+    qtbot.keyClick(close, Qt.Key.Key_Escape)
+    assert QApplication.focusWidget() is before
+
+
 def test_a_theme_that_is_chosen_at_the_table_colours_its_words_at_once(table: PlaytestPage) -> None:
     """The steps to come stayed white on the white bar until the next step."""
     session, screen = table.session, table.screen_

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import shiboken6
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
 
 
 class Overlay(QFrame):
-    """Shown below an anchor, inside its window; it closes when something else is clicked or focused."""
+    """Shown below an anchor, inside its window; it closes when something else is clicked or focused. The
+    keyboard goes back to where it was within the anchor, or to the anchor."""
 
     def __init__(self, anchor: QWidget, width: int = 320, most_height: int = 420) -> None:
         super().__init__(anchor.window())
         self.setObjectName("overlay")
         self.anchor = anchor
+        self._before: QWidget | None = None
+        """Where the keyboard was."""
         self.wide, self.most_height = width, most_height
         self.inside = QVBoxLayout(self)
         self.inside.setContentsMargins(8, 8, 8, 8)
@@ -29,6 +33,9 @@ class Overlay(QFrame):
             self.setParent(window)
         window.removeEventFilter(self)
         window.installEventFilter(self)
+        focus = window.focusWidget()
+        if focus is None or not self.isAncestorOf(focus):
+            self._before = focus
         self.place()
         self.show()
         self.raise_()
@@ -52,7 +59,10 @@ class Overlay(QFrame):
         self.hide()
         self.anchor.window().removeEventFilter(self)
         if focus is not None and self.isAncestorOf(focus):
-            self.anchor.setFocus(Qt.FocusReason.OtherFocusReason)
+            before = self._before
+            known = before is not None and shiboken6.isValid(before) and self.anchor.isAncestorOf(before)
+            back = before if known and before is not None and before.isVisible() else self.anchor
+            back.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _focus_moved(self, old: QWidget | None, now: QWidget | None) -> None:
         if now is None or self.isHidden() or now is self.anchor:
