@@ -86,7 +86,8 @@ def add(g: Grammar) -> None:
         "deed", "chooses to {it:bare}", lambda value: not (by(value, False) and value.who is Who.THAT_PLAYER)
     )
     g.say("open", "for each of them , {do}", ir.ForEach, what=ir.Ref.IT)
-    g.rule("open", "for each {what:np in} in turn , {do:effect}", each_in_turn, in_turn, ir.ForEach)
+    g.rule("open", "for each {what:np in} in turn , {do:effect}", each_in_turn, _one_by_one, ir.ForEach)
+    g.rule("open", "for each {what:np in} , {do:effect}", _lasting_on_each, _at_the_same_time, ir.ForEach)
     for known, words in ((ir.Ref.SUBJECT, "that character"), (ir.Ref.OBJECT, "the other one")):
         g.rule("open", f"for {words} , {{do:effect}}", _for_one(known), _of_one(known), ir.ForEach)
     g.rule("open", "for {what:one sel} , {do:effect}", _for_end, _of_end, ir.ForEach)
@@ -219,6 +220,26 @@ def _split_if_done(whose: Who | None, later: bool, otherwise: bool) -> Any:
         return None
 
     return split
+
+
+def _lasts(effect: Any) -> bool:
+    """What only lasts begins at the same time for all."""
+    steps = effect.steps if isinstance(effect, ir.Sequence) else (effect,)
+    return all(isinstance(step, ir.During) for step in steps)
+
+
+def _one_by_one(value: Any) -> Filling | None:
+    return None if isinstance(value, ir.ForEach) and _lasts(value.do) else in_turn(value)
+
+
+def _at_the_same_time(value: Any) -> Filling | None:
+    return in_turn(value) if isinstance(value, ir.ForEach) and _lasts(value.do) else None
+
+
+def _lasting_on_each(filling: Filling) -> ir.Effect:
+    if not _lasts(filling["do"]):
+        raise Unfit
+    return each_in_turn(filling)
 
 
 def _for_one(known: ir.Ref) -> Any:
