@@ -457,6 +457,13 @@ def test_hope_is_what_norman_s_men_are_while_norman_stands() -> None:
     assert not broken(table.state)
 
 
+@pytest.mark.parametrize("front", [["MNB-037", "MNB-044"], ["MNB-044", "MNB-037"]])
+def test_weapon_omega_drains_all_at_once(front: list[str]) -> None:
+    """19 Weapon Omega, 15 Hope Summers: what she has from Wolverine is lost with it, in any order."""
+    table = Scenario(Side("TUB-035", front=front, resources=["Laboratory"]), LOKI)
+    assert table.use("TUB-035", "Mutant Energy Absorption")["TUB-035"].counters == 5
+
+
 @pytest.mark.parametrize("mindful", [True, False])
 def test_hope_cannot_strike_beside_sentry(mindful: bool) -> None:
     """15 Hope Summers, 19 Sentry: a copied reluctance is hers, and so is the power that takes it away."""

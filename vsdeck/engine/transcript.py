@@ -442,7 +442,7 @@ def _choice(state: GameState, action: Action) -> str:
 
 def _mode(state: GameState, place: int) -> str:
     # The grammar is large, and few games ask for it.
-    from vsdeck.powers.english import render_english
+    from vsdeck.powers.english import render_part
 
     decision = state.decision
     assert decision is not None
@@ -451,17 +451,17 @@ def _mode(state: GameState, place: int) -> str:
     if isinstance(node, ir.SpyGame):
         return type_name(place)
     if isinstance(node, ir.Deal):
-        return render_english(node.terms[place], name(state, decision.source))
+        return render_part(node.terms[place], name(state, decision.source))
     if not isinstance(node, ir.Modes):  # the modes of another power, once more
         node = next(one for one in nodes if isinstance(one, ir.Modes))
-    return render_english(node.options[place], name(state, decision.source))
+    return render_part(node.options[place], name(state, decision.source))
 
 
 def _term(state: GameState, power: int, node: int, card: int) -> str:
     """What a part of a power says."""
-    from vsdeck.powers.english import render_english
+    from vsdeck.powers.english import render_part
 
-    return render_english(state.rules.programs[power].nodes[node], name(state, card))
+    return render_part(state.rules.programs[power].nodes[node], name(state, card))
 
 
 def phase_name(state: GameState) -> str:

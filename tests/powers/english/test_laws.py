@@ -10,7 +10,8 @@ from hypothesis import HealthCheck, assume, given, settings
 from tests.powers.shipped import first_trees, trees_by_set, vocabulary
 from tests.powers.trees import tidy_trees
 from vsdeck.powers import ir
-from vsdeck.powers.english import EnglishError, parse_english, render_english, sayable
+from vsdeck.powers.english import EnglishError, parse_english, render_english, render_part, sayable
+from vsdeck.powers.notation import nodes_of, parse_notation
 
 
 @pytest.mark.parametrize("group", trees_by_set())
@@ -18,6 +19,24 @@ def test_every_shipped_power_reads_back_as_it_is(group: str) -> None:
     said = {key: render_english(tree, "Ms. Marvel") for key, tree in trees_by_set()[group].items()}
     read = {key: _read(text) for key, text in said.items()}
     assert [(key, said[key]) for key, tree in trees_by_set()[group].items() if read[key] != tree] == []
+
+
+@pytest.mark.parametrize("group", trees_by_set())
+def test_every_answer_to_a_choice_can_be_said_by_itself(group: str) -> None:
+    """Players are offered the parts of a power one by one."""
+    for tree in trees_by_set()[group].values():
+        for node in nodes_of(tree):
+            if isinstance(node, ir.Modes | ir.Deal):
+                for part in node.options if isinstance(node, ir.Modes) else node.terms:
+                    assert render_part(part, "Ms. Marvel").endswith(".")
+
+
+def test_a_part_speaks_of_whom_the_power_has_chosen() -> None:
+    part = parse_notation("During(Until(LeavesPlay(this)), MustForm(it, FRONT))")
+    said = (
+        "Until Ms. Marvel leaves play, it must be in the front row at the end of the formation step if able."
+    )
+    assert render_part(part, "Ms. Marvel") == said
 
 
 def _read(text: str) -> ir.Ability | str:

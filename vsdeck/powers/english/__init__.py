@@ -21,7 +21,7 @@ from vsdeck.powers.english.text import EnglishError, Vocabulary, text_of, tokens
 from vsdeck.powers.english.writing import words_for
 from vsdeck.powers.notation import NotationError, notation, parse_notation
 
-__all__ = ["EnglishError", "Vocabulary", "parse_english", "render_english", "sayable"]
+__all__ = ["EnglishError", "Vocabulary", "parse_english", "render_english", "render_part", "sayable"]
 
 NAMELESS = "this character"
 """What stands for the card of the power where no card is named."""
@@ -55,6 +55,17 @@ def render_english(tree: Any, own_name: str = NAMELESS) -> str:
     if words is None:
         raise ValueError(f"no English for {tree}")
     return text_of(words, own_name)
+
+
+def render_part(tree: Any, own_name: str = NAMELESS) -> str:
+    """The English of a part of a power by itself; whom it calls *it* has been chosen before."""
+    if sayable(tree):
+        return render_english(tree, own_name)
+    whole = render_english(ir.Sequence((_CHOOSING, tree)), own_name)
+    return whole.removeprefix(render_english(_CHOOSING, own_name)).lstrip()
+
+
+_CHOOSING = ir.Pick(ir.Choose(ir.Trait.CHARACTER))
 
 
 def sayable(tree: Any) -> bool:
