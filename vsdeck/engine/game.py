@@ -16,6 +16,7 @@ from vsdeck.engine import (
     setup,
 )
 from vsdeck.engine.action import Action, IllegalAction
+from vsdeck.engine.bynode import by_node
 from vsdeck.engine.changes import crowded, endures, give_way, ko, move, stun
 from vsdeck.engine.combat import (
     ACTIONS,
@@ -43,6 +44,7 @@ from vsdeck.engine.state import BETWEEN, Frame, GameState, Spot
 from vsdeck.engine.values import health, is_so
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Cause
+from vsdeck.powers.notation import nodes_of
 
 __all__ = ["advance", "apply", "clone", "legal_actions", "start"]
 
@@ -133,15 +135,24 @@ def ask_again(state: GameState, afresh: bool = True) -> None:
 
 def _is_at_once(state: GameState) -> bool:
     """Whether more is still to come that counts as done at the same time: everybody sets up before anybody
-    can fall, and all terms of a deal are done before anything comes of them."""
+    can fall, all terms of a deal are done before anything comes of them, and so is one thing to each of
+    several characters."""
     if state.stack[0][0] == Frame.SETUP:
         return True
-    if not state.rules.deals or not state.runs:
+    if not state.runs:
         return False
     programs = state.rules.programs
     return any(
-        frame[0] == Frame.RUN and isinstance(programs[frame[1]].tree, ir.Deal) for frame in state.stack
+        (frame[0] == Frame.EACH and _is_one_deed(programs[frame[1]].nodes[frame[2]]))
+        or (frame[0] == Frame.RUN and state.rules.deals and isinstance(programs[frame[1]].tree, ir.Deal))
+        for frame in state.stack
     )
+
+
+@by_node
+def _is_one_deed(do: ir.Node) -> bool:
+    """Whether nobody decides anything while it is done to each of several."""
+    return isinstance(do, ir.ToCharacters) and not any(isinstance(node, ir.Choose) for node in nodes_of(do))
 
 
 def _check(state: GameState) -> None:

@@ -189,3 +189,13 @@ def test_tub_048_venom_is_mobile_without_spider_man() -> None:
     theirs = Scenario(Side("Hulk", front=["TUB-048"]), enemy, active=1)
     assert "player 1 about main" in theirs.asked
     assert not theirs.attack("Drax", "TUB-048", by=1).may_use("TUB-048", "Mobile")
+
+
+def test_tub_058_all_whose_counters_are_doubled_get_stunned_together() -> None:
+    hurt = [Card("Nova", counters=-3), Card("Rhino", counters=-2)]
+    powers = {"Loki": "When(OneOrMore(GetsStunned(yours & character)), PutCounters(PLUS, 1, SELF))"}
+    table = Scenario(Side("TUB-031", hand=["TUB-058"]), Side("Loki", front=hurt), powers=powers)
+    table.play("TUB-058")
+    assert table["Nova"].stunned
+    assert table["Rhino"].stunned
+    assert table["Loki"].counters == 1

@@ -7,9 +7,9 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.amounts import NOUNS, positive_per, scaled
 from vsdeck.powers.english.events import say_event
-from vsdeck.powers.english.splitting import also, own_or_others
+from vsdeck.powers.english.splitting import also, is_doubled, own_or_others
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import AnyNumber, Counter, Trait
+from vsdeck.powers.ir import AnyNumber, Counter, Ref, Trait
 
 _KINDS = (Counter.PLUS, Counter.MINUS, Counter.VITALITY)
 
@@ -28,6 +28,8 @@ def add(g: Grammar) -> None:
 
         double = f"double the {many} on {{on:reference}}"
         g.rule("atom", double, _doubled(counter), _split_doubled(counter), ir.PutCounters)
+        all_doubled = f"double the {many} on {{on:sel}}"
+        g.rule("closed", all_doubled, _all_doubled(counter), _split_all_doubled(counter), ir.ForEach)
         split = also(ir.PutCounters, positive_per("count"), {"counter": counter}, ("on",))
         g.rule("atom", f"put {{k:k {noun}}} on {{on:sel}} for each {{per:per}}", make, split)
         each = f"put {{count:few {noun}}} on each of {{on:many sel}}"
@@ -91,11 +93,30 @@ def _doubled(counter: Counter) -> Any:
     return lambda f: ir.PutCounters(counter, ir.CountersOn(counter, f["on"]), f["on"])
 
 
+def _all_doubled(counter: Counter) -> Any:
+    def make(filling: Filling) -> ir.ForEach:
+        if not isinstance(filling["on"], ir.Each):
+            raise Unfit
+        return ir.ForEach(filling["on"], _doubled(counter)({"on": Ref.IT}))
+
+    return make
+
+
+def _split_all_doubled(wanted: Counter) -> Any:
+    def split(value: Any) -> Filling | None:
+        match value:
+            case ir.ForEach(ir.Each() as on, do) if is_doubled(do, wanted):
+                return {"on": on}
+        return None
+
+    return split
+
+
 def _split_doubled(wanted: Counter) -> Any:
     def split(value: Any) -> Filling | None:
         match value:
-            case ir.PutCounters(counter, ir.CountersOn(same, card), on) if card == on:
-                return {"on": on} if counter is same is wanted else None
+            case ir.PutCounters(on=on) if is_doubled(value, wanted):
+                return {"on": on}
         return None
 
     return split

@@ -10,7 +10,7 @@ from vsdeck.powers.english import options
 from vsdeck.powers.english.joining import is_told_so, joined
 from vsdeck.powers.english.references import Alone, Other
 from vsdeck.powers.english.sentences import each_in_turn, for_players, in_turn, of_chosen_player, of_players
-from vsdeck.powers.english.splitting import deed
+from vsdeck.powers.english.splitting import deed, is_doubled
 from vsdeck.powers.english.template import Filling, Grammar, Split, Unfit
 from vsdeck.powers.ir import DidIt, Side, Who
 from vsdeck.powers.notation import nodes_of
@@ -280,7 +280,7 @@ def _for_each(filling: Filling) -> ir.Effect:
 def _of_those(value: Any) -> Filling | None:
     if not isinstance(value, ir.ForEach) or in_turn(value) is not None or value.what is ir.Ref.IT:
         return None
-    if _of_end(value) is not None:
+    if _of_end(value) is not None or is_doubled(value.do):
         return None
     return {"what": value.what, "do": value.do}
 

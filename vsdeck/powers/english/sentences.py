@@ -12,6 +12,7 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.doers import meets_anybody, seen_from
 from vsdeck.powers.english.joining import joined
+from vsdeck.powers.english.splitting import is_doubled
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.english.writing import words_for
 from vsdeck.powers.ir import AnyNumber, DidIt, Who
@@ -132,7 +133,7 @@ def each_in_turn(filling: Filling) -> ir.Effect:
 
 def in_turn(value: Any) -> Filling | None:
     match value:
-        case ir.ForEach(ir.Each(what, among=False), do):
+        case ir.ForEach(ir.Each(what, among=False), do) if not is_doubled(do):
             return {"what": what, "do": do}
     return None
 

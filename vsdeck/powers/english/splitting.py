@@ -24,6 +24,14 @@ def also(node: type, split: Split, fixed: Filling, slots: tuple[str, ...]) -> Sp
     return whole
 
 
+def is_doubled(do: Any, counter: Any = None) -> bool:
+    """Whether somebody gets as many counters as it has."""
+    match do:
+        case ir.PutCounters(kind, ir.CountersOn(same, card), on):
+            return card == on and kind is same and counter in (None, kind)
+    return False
+
+
 def plain_pair(value: Any) -> Filling | None:
     """ATK and DEF as plain numbers."""
     numbers = (value.atk, value.def_)
