@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from vsdeck.catalog.search import CompletionKind, Index, complete
+from vsdeck.names import fold
 
 
 def offered(index: Index, text: str, cursor: int | None = None) -> list[str]:
@@ -79,3 +80,13 @@ def test_a_name_with_stars_is_offered_once(index: Index) -> None:
     labels = [completion.label for completion in complete(index, "captain am", 10)]
     assert labels.count("Captain America") == 1
     assert not any("*" in label for label in labels)
+
+
+@pytest.mark.parametrize("typed", ["ma", "spider", "black"])
+def test_names_that_begin_so_are_offered_before_those_with_such_a_word(index: Index, typed: str) -> None:
+    """Among equals titles before what somebody is also known as, then in the order of letters."""
+    names = [one.label for one in complete(index, typed, len(typed)) if one.kind is CompletionKind.NAME]
+    titles = {fold(printing.name) for printing in index.search("")}
+    folded = [fold(name) for name in names]
+    assert len(names) > 2
+    assert folded == sorted(folded, key=lambda name: (not name.startswith(typed), name not in titles, name))
