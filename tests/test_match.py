@@ -79,7 +79,7 @@ def test_a_deck_that_cannot_be_set_up_says_why(pool: Pool, deck: Deck, reason: s
 
 def test_a_name_from_a_file_cannot_steer_the_terminal(pool: Pool) -> None:
     deck = Deck("\x1b[2Jevil\n\u202eword", main={"MNB-001": 1}, cards=CARDS)
-    assert seat(deck, pool).name == "[2Jevilword"
+    assert seat(deck, pool).name == "[2Jevil word"
 
 
 def test_a_deck_without_a_name_is_called_so_and_not_after_its_main_character(pool: Pool) -> None:

@@ -163,6 +163,18 @@ def test_the_palette_finds_rules_and_codes(qtbot: QtBot, window: MainWindow) -> 
     assert found() == ["Iceman"]
 
 
+def test_the_palette_finds_an_action_by_some_of_its_words(qtbot: QtBot, window: MainWindow) -> None:
+    window.session.decks.library.create(Deck("Thunder"))
+    window.open_palette()
+    palette = window.palette_
+    assert palette is not None
+    for typed in ("playtest thunder", "thunder playtest", "deck thunder"):
+        palette.line.clear()
+        qtbot.keyClicks(palette.line, typed)
+        titles = [palette.list.item(row).text() for row in range(palette.list.count())]
+        assert "Playtest the deck Thunder" in titles
+
+
 def test_the_palette_finds_actions_and_cards(qtbot: QtBot, window: MainWindow) -> None:
     qtbot.keyClick(window.cards.box, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
     palette = window.palette_

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from vsdeck.sentence import Sentence
 
 NAMELESS = Sentence("Deck without a name")
+_UNSHOWN = dict.fromkeys((*range(32), *range(127, 160)), " ")
 EMPTY: Mapping[str, int] = MappingProxyType({})
 
 
@@ -33,8 +34,8 @@ class Deck:
 
     @property
     def title(self) -> str:
-        """What it is called, also without a name."""
-        return self.name if self.name.strip() else NAMELESS
+        """What it is called, also without a name: one line without signs that none of them shows."""
+        return " ".join(self.name.translate(_UNSHOWN).split()) or NAMELESS
 
     def section(self, section: Section) -> Mapping[str, int]:
         match section:

@@ -113,10 +113,11 @@ class CommandPalette(Overlay):
     def _fill(self, text: str) -> None:
         self.list.clear()
         self._acts = []
-        wanted = fold(text)
-        for command in self._commands():
-            if wanted in fold(command.title):
-                self._add(command.title, command.keys, command.act)
+        wanted, words = fold(text), [fold(word) for word in text.split()]
+        titled = [(fold(command.title), command) for command in self._commands()]
+        named = [(title, command) for title, command in titled if all(word in title for word in words)]
+        for _, command in sorted(named, key=lambda pair: wanted not in pair[0]):
+            self._add(command.title, command.keys, command.act)
         if wanted:
             self._fill_cards(text)
             self._fill_rules(text)

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.clock import at_most
-from vsdeck.decks.deck import Deck
+from vsdeck.decks.deck import NAMELESS, Deck
 from vsdeck.decks.files import DeckFileError, FileKind, LineStatus, kind_of, read_deck, write_deck
 from vsdeck.pool import Pool
 
@@ -218,3 +218,8 @@ def test_a_deck_of_many_codes_keeps_their_lines(pool: Pool) -> None:
     read = read_deck(native(2_000, 1), pool)
     assert [line.number for line in read.lines] == list(range(5, 2_005))
     assert read.deck.count() == 2_000
+
+
+def test_a_name_is_shown_in_one_line_without_signs_that_steer() -> None:
+    assert Deck("a\x1b[31mred\nnew\x07").title == "a [31mred new"
+    assert Deck("\x07\n").title == NAMELESS
