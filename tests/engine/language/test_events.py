@@ -369,3 +369,11 @@ def test_face_down_a_card_is_played_as_a_resource_and_nothing_else(
     table = Scenario(you, ENEMY, powers={"Thor": thor}, phase="resource")
     before = table["Thor"].stats[0]
     assert table.resource(card)["Thor"].stats[0] == before + heard
+
+
+@pytest.mark.parametrize(("zones", "drawn"), [("[KO_PILE]", 0), ("[DECK, KO_PILE]", 1)])
+def test_who_looks_for_a_card_in_other_piles_searches_no_deck(zones: str, drawn: int) -> None:
+    powers = {"Hulk": "When(Searches(YOURS), Draw())", "Drax": f"Search(character, zones={zones})"}
+    you = Side("Hulk", front=["Drax"], ko_pile=["Nova"], deck=["Fortress"] * 3)
+    table = Scenario(you, Side("Loki"), powers=powers).use("Drax", "Trial")
+    assert len(table.names("hand")) == drawn

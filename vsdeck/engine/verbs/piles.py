@@ -250,7 +250,7 @@ def search(ctx: Context[ir.Search]) -> bool:
     if wanted > 0 and open_ and not done:
         ask_card(ctx, who[0], key, left, may_stop=len(found) >= least)
         return True
-    for player in who:
+    for player in who if ir.Zone.DECK in node.zones else ():
         happen(state, ir.Searches, player, told=False)
     refs = found if done else (*found, *map(state.ref, left[: max(0, wanted)]))
     keep(ctx, key, refs)
