@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.mnb import CARDS
-from vsdeck.engine import Action, Do, apply
+from vsdeck.engine import Action, Do, Mode, apply
 from vsdeck.engine.scenario import Card, Scenario, Side
 from vsdeck.table.looks import Viewer, look
 from vsdeck.table.offers import offers
@@ -79,6 +79,12 @@ def test_partners_are_asked_for_only_while_there_are_some() -> None:
         table = Scenario(Side("Hulk", front=front), Side("Loki", front=["Sabretooth"]))
         apply(table.state, Action(Do.ATTACK, table["Gambit"].card))
         assert advice(table.state, None, str) == words
+
+
+def test_a_partner_who_is_face_up_is_nobody_to_attack() -> None:
+    first, second = Side(Card("Loki", stunned=True)), Side(Card("Thanos", stunned=True))
+    table = Scenario(Side("Hulk", front=["Iceman"]), first, Side("Storm"), second, mode=Mode.TEAMS)
+    assert advice(table.state, None, str).startswith("Nobody across is face up")
 
 
 def test_why_nobody_can_attack_is_said() -> None:

@@ -435,10 +435,11 @@ def _held_back(state: GameState, player: int) -> bool:
 def _nobody_attacks(state: GameState, player: int) -> Sentence:
     """Why nobody can attack now, as far as it is plain to see."""
     ready = [card for row in (Spot.FRONT, Spot.BACK) for card in state.zone(player, row) if state.ready[card]]
+    ally = state.rules.ally
     foes = (
         card
         for other in range(state.rules.players)
-        if other != player
+        if ally[other] != ally[player]
         for row in (Spot.FRONT, Spot.BACK)
         for card in state.zone(other, row)
     )
