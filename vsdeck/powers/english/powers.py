@@ -46,6 +46,8 @@ def add(g: Grammar) -> None:
     one_of = "{what:one sel} loses one of its {powers:power name} {duration:duration}"
     g.rule("atom", one_of, lambda f: ir.Lose(**f, one=True))
     _copies(g)
+    again = "{who:nps in} have {keyword:keyword} once more"
+    g.rule("brief rule", again, _granted_again, _split_granted_again, ir.GrantKeyword)
     own_or_others(
         g,
         "HAVE {keyword:keyword}",
@@ -104,6 +106,21 @@ def _plays(own: bool) -> Split:
         return {"power": value.power} if own else {"what": value.what, "power": value.power}
 
     return split
+
+
+def _granted_again(filling: Filling) -> ir.GrantKeyword:
+    rule = ir.GrantKeyword(filling["who"], filling["keyword"])
+    if _split_granted_again(rule) is None:
+        raise Unfit
+    return rule
+
+
+def _split_granted_again(value: Any) -> Filling | None:
+    """Those who have it are given it."""
+    if type(value) is not ir.GrantKeyword or value.symbol is not None or not isinstance(value.who, ir.And):
+        return None
+    has = ir.HasKeyword(value.keyword) in value.who.parts
+    return {"who": value.who, "keyword": value.keyword} if has else None
 
 
 def _one_symbol(value: Any) -> Filling | None:
