@@ -106,6 +106,13 @@ def test_car_013_counts_each_of_the_two_once(there: list[str], may: bool) -> Non
     assert (table.refusal("recruit", "CAR-013") == "") is may
 
 
+@pytest.mark.parametrize(("prey", "atk"), [("XFB-029", 9), ("BOM-013", 3)])
+def test_syn_013_is_a_hunter_twice_and_daken_takes_both(prey: str, atk: int) -> None:
+    you = Side("Hulk", front=["SYN-013"], resources=["Training Ground"])
+    table = Scenario(you, Side("Loki", front=[prey])).use("SYN-013", "King of the Jungle", prey)
+    assert table.attack("SYN-013", prey)["SYN-013"].stats[0] == atk
+
+
 def test_syn_017_recruits_from_among_six_cards() -> None:
     deck = ["SYN-008", "Drax", "Nova", "Rhino", "Rogue", "Hulk", "Magik"]
     side = Side("SYN-001", hand=["SYN-017"], deck=deck, resources=["Fortress"] * 6)

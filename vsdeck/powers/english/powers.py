@@ -55,6 +55,7 @@ def add(g: Grammar) -> None:
         lambda f: ir.GrantKeyword(f["who"], f["keyword"]),
         lambda value: {"keyword": value.keyword} if value.symbol is None else None,
     )
+    g.rule("brief rule", "SELF has {keyword:keyword} twice", _twice, _split_twice, ir.Together)
     own_or_others(
         g,
         "HAVE {symbol:symbol} {keyword:keyword}",
@@ -160,6 +161,18 @@ _PRINTED = {
     Powers.KEYWORD_TEXT: "printed keyword text",
     Powers.SUPER: "printed super powers",
 }
+
+
+def _twice(filling: Filling) -> ir.Together:
+    """What is given to who has it already is had twice, and so is what is given twice."""
+    return ir.Together((ir.GrantKeyword(Trait.THIS, filling["keyword"]),) * 2)
+
+
+def _split_twice(value: Any) -> Filling | None:
+    match value:
+        case ir.Together((ir.GrantKeyword(_, keyword), _)) if value == _twice({"keyword": keyword}):
+            return {"keyword": keyword}
+    return None
 
 
 def _copies(g: Grammar) -> None:
