@@ -47,9 +47,14 @@ class Clash:
         return sum(self.parts) + self.more
 
     @property
+    def answered(self) -> int:
+        """The only one whom the defender can strike back; else -1."""
+        return self.struck[0] if len(self.struck) == 1 else -1
+
+    @property
     def stunned(self) -> int:
-        """The only one that it can strike, if it stuns it; else -1."""
-        return self.weak[0] if len(self.struck) == len(self.weak) == 1 else -1
+        """The same, if it stuns it."""
+        return self.answered if self.weak else -1
 
     @property
     def stuns(self) -> bool:

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table.conftest import board_of, choose, end_step, offered, play_turn, zone
@@ -425,6 +425,22 @@ def test_the_keyboard_is_where_it_was_when_the_help_closes(qtbot: QtBot, table: 
     assert close is not before
     qtbot.keyClick(close, Qt.Key.Key_Escape)
     assert QApplication.focusWidget() is before
+
+
+def test_a_click_into_the_pane_leaves_the_keyboard_with_the_cards(qtbot: QtBot, table: PlaytestPage) -> None:
+    """Who had looked at the odds pressed Space, and only the tab was pressed once more."""
+    screen = table.screen_
+    before = QApplication.focusWidget()
+    for button in (*screen.side.tabs, *screen.bar.findChildren(QToolButton), screen.side.inspector.rules):
+        if button.isVisible() and button.isEnabled():
+            assert not button.focusPolicy() & Qt.FocusPolicy.ClickFocus, button.accessibleName()
+    qtbot.mouseClick(screen.side.tabs[1], Qt.MouseButton.LeftButton)
+    assert QApplication.focusWidget() is before
+    screen.side.log.setFocus()
+    qtbot.keyClick(screen.side.log, Qt.Key.Key_L)
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert board_of(table).isAncestorOf(focus), "from wherever the keyboard is to a card that can act"
 
 
 def test_a_theme_that_is_chosen_at_the_table_colours_its_words_at_once(table: PlaytestPage) -> None:

@@ -9,7 +9,6 @@ from itertools import pairwise
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
-    QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -821,12 +820,6 @@ class Board(QWidget):
                 self.cards[card].setFocus(why)
                 return
         self.nothing_lit.emit()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_L:
-            self.next_lit()
-        else:
-            super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click on the empty ground takes back what is not decided; a click on the place of a card that is

@@ -97,7 +97,7 @@ class CombatLayer(QWidget):
         self._from = [QRectF(homes[card]) for card in fight.attackers]
         self._to = QRectF(homes[fight.defender])
         self._further = [QRectF(homes[card]) for card in fight.others if card in homes]
-        self._struck = QRectF(homes[fight.stunned]) if fight.stunned in homes else QRectF()
+        self._struck = QRectF(homes[fight.answered]) if fight.answered in homes else QRectF()
         whole = QRectF(self._pill()).adjusted(-8, -8, 8, 8)
         if back:
             whole = whole.united(self._plate(QRectF(self._pill())).adjusted(-2, -2, 2, 2))

@@ -84,6 +84,7 @@ class Inspector(QWidget):
         self.why.setIndent(0)  # What Qt would leave for a frame makes a second line out of nothing.
         self.rules = QPushButton(session.say("What the rules say"), self)
         self.rules.setObjectName("link")
+        self.rules.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.rules.clicked.connect(self._ask_rules)
         self._topic = ""
         self.gaps = QLabel(self)

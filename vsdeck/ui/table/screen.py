@@ -140,6 +140,7 @@ class TableScreen(QWidget):
             "Escape": self._escape,
             "End": self._end,
             "F6": self.board.next_seat,
+            "L": self.board.next_lit,
             **{str(speed): partial(self._pace, speed) for speed in PACES if speed},
         }
         for keys, act in acts.items():

@@ -189,7 +189,8 @@ class Side(QWidget):
             tab.setText(session.say(title))
             tab.setCheckable(True)
             tab.setChecked(place == 0)
-            tab.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            # A click leaves the keyboard with the cards, so that Space goes on with the game.
+            tab.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             tab.clicked.connect(lambda _=False, place=place: self.open_tab(place))
             group.addButton(tab)
             tabs.addWidget(tab)
@@ -215,7 +216,7 @@ class Side(QWidget):
         button.setObjectName("quiet")
         button.setAccessibleName(words)
         button.setToolTip(words)
-        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         keep_icon(button, icon, self.session.theme)
         return button
 

@@ -74,7 +74,7 @@ class TopBar(QWidget):
         text = self.session.say(name)
         button.setAccessibleName(text)
         button.setToolTip(f"{text} ({keys})" if keys else text)
-        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._icons[button] = icon
         return button
 
