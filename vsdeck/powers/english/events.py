@@ -212,7 +212,7 @@ def _did(g: Grammar, event: Any, words: str, field: str, as_: Ref, fixed: Fillin
     usual = defaults.get(field, Trait.CARD if field == "what" else Trait.CHARACTER)
     for plain in (True, False):
         own = "" if plain else f"as {{{field}}} "
-        said = _NOUN.sub(r"{\1:a np}", f"that {own}{rest} {{within:span}}")
+        said = _NOUN.sub(r"{\1:a np}", f"that {rest} {own}{{within:span}}")
         slots = set(re.findall(r"\{(\w+)", said)) - {"within"}
 
         def make(filling: Filling, plain: bool = plain) -> ir.Did:
