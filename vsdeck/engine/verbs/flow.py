@@ -144,6 +144,12 @@ def _whom(effect: ir.Effect) -> ir.Selection | None:
     return next((value for value in values if isinstance(value, ir.Selection)), None)
 
 
+def _is_done_to_it(effect: ir.Effect) -> bool:
+    if isinstance(effect, ir.Sequence):
+        return all(map(_is_done_to_it, effect.steps))
+    return _whom(effect) is ir.Ref.IT
+
+
 def _is_hidden(node: object) -> bool:
     """Whether it speaks of cards that the one who is asked does not know."""
     return isinstance(node, ir.InZone) and (node.zone, node.side) not in _KNOWN
@@ -206,7 +212,7 @@ def modes(ctx: Context[ir.Modes]) -> bool:
         chosen = tuple(at_random(ctx.state, range(len(options)), node.count))
         keep(ctx, key, chosen)
     elif left and len(chosen) < min(node.count, len(options)):
-        if not ctx.run.it and all(_whom(ir.first_of(options[place])) is ir.Ref.IT for place in left):
+        if not ctx.run.it and all(_is_done_to_it(options[place]) for place in left):
             ctx.bind(did=False)  # what was to be found before was not
             return False
         who = players(ctx, node.by)
