@@ -144,3 +144,9 @@ def test_a_name_that_ends_with_a_dot_needs_no_second_one() -> None:
     power = Power(name="Bright Idea", tree="Wound(SELF, 2)")
     (line,) = card_lines(replace(BLANK, name="Doctor Q.E.D.", powers=(power,)))
     assert line_text(line) == "Bright Idea Put two wounds on Doctor Q.E.D."
+
+
+def test_a_gift_speaks_of_the_character_to_whom_it_is_dealt() -> None:
+    card = replace(BLANK, name="Long Life", powers=(Power(name="Gift", tree="Heal(SELF)"),))
+    assert plain_text(card) == "Gift Heal a wound from Long Life."
+    assert plain_text(replace(card, subtype="gift")) == "Gift Heal a wound from this character."

@@ -27,10 +27,15 @@ def card_lines(
     words = words_of(language, japanese)
     if printing.text:
         return (*imported_lines(printing), *_not_played(printing, words, keywords))
-    powers = [_power_line(power, printing.name, words, keywords) for power in printing.powers]
+    powers = [_power_line(power, _called(printing), words, keywords) for power in printing.powers]
     if not printing.powers_known:
         powers.append(Line(body=(Text(words.powers_unknown, Style.QUIET),)))
     return (*_fact_lines(printing, words, keywords), *powers)
+
+
+def _called(printing: Printing) -> str:
+    """What its powers call the card itself: a gift speaks of the character to whom it is dealt."""
+    return "this character" if printing.subtype == "gift" else printing.name
 
 
 def _not_played(printing: Printing, words: Words, keywords: Mapping[str, Keyword] | None) -> Iterator[Line]:
