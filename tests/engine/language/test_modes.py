@@ -90,8 +90,7 @@ def test_nobody_is_asked_what_to_do_with_what_was_not_found() -> None:
 
 
 def test_what_is_done_besides_is_still_chosen() -> None:
-    tree = 'Sequence([Search(card & Named("Thor")), Modes([Sequence([Move(IT, HAND), Draw()]), Move(IT, PLAY)])])'
-    table = Scenario(Side("Hulk", front=["Nova"]), Side("Loki"), powers={"Nova": tree}).use(
-        "Nova", "Trial", 0
-    )
+    modes = "Modes([Sequence([Move(IT, HAND), Draw()]), Move(IT, PLAY)])"
+    powers = {"Nova": f'Sequence([Search(card & Named("Thor")), {modes}])'}
+    table = Scenario(Side("Hulk", front=["Nova"]), Side("Loki"), powers=powers).use("Nova", "Trial", 0)
     assert len(table.names("hand")) == 1
