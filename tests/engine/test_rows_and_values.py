@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.engine.mnb import CARDS
 from vsdeck.engine.attack import targets
 from vsdeck.engine.changes import put_counters, set_row
@@ -79,10 +81,12 @@ def test_a_counter_changes_atk_and_def_that_nobody_looks_at_where_they_stand() -
     assert not broken(state)
 
 
-def test_who_is_held_back_by_a_counter_levels_up_once_it_is_gone() -> None:
+@pytest.mark.parametrize("xp", [4, 20])
+def test_who_is_held_back_by_a_counter_levels_up_once_it_is_gone(xp: int) -> None:
+    """Also with just as much XP as the next level asks for."""
     powers = {
         "Drax": "Forbid(LEVEL_UP, enemy & main & HasCounters(PLUS))",
-        "Nova": "GainXP(20, Choose(yours & main))",
+        "Nova": f"GainXP({xp}, Choose(yours & main))",
         "Beast": "RemoveCounters(PLUS, Choose(yours & main))",
     }
     you = Side(Card("Hulk", counters={"+1/+1": 1}), front=["Nova", "Beast"])

@@ -35,6 +35,19 @@ def test_a_stunned_character_loses_its_counters_exhausts_and_gets_a_wound() -> N
     assert panther.wounds == 1
 
 
+def test_whose_power_stuns_has_stunned_also_if_it_is_the_main_character() -> None:
+    """As if it had struck (how we read the rulebooks); the first card of the match is no exception."""
+    powers = {
+        "Hulk": "Stun(Choose(enemy & character))",
+        "Luke Cage": "When(Stuns(yours & main, enemy & character), PutCounters(PLUS, 1, SELF))",
+    }
+    table = Scenario(Side("Hulk", front=["Luke Cage"]), Side("Loki", front=["Gambit"]), powers=powers)
+    assert table["Hulk"].card == 0
+    table.use("Hulk", "Trial", "Gambit")
+    assert table["Gambit"].stunned
+    assert table["Luke Cage"].counters == 1
+
+
 def test_as_many_wounds_as_health_ko() -> None:
     table = Scenario(Side("Hulk", front=["Luke Cage"]), Side("Loki", front=[Card("Black Panther", wounds=1)]))
     table.attack("Luke Cage", "Black Panther").pass_all()
