@@ -28,3 +28,10 @@ def test_sec_014_may_just_appear() -> None:
     table = Scenario(side, Side("Magneto", front=["Rogue"]), phase="recruit")
     table.recruit("Hulkling").choose("no")
     assert (table["Hulkling"].side, table["Hulkling"].spot) == (0, "front")
+
+
+def test_sec_013_wiccan_does_nothing_without_his_words() -> None:
+    for gentlemen in ([], ["TBB-043"]):
+        you = Side("Hulk", front=[Card("Drax", counters=-2)], hand=["SEC-013"], resources=["Academy"] * 9)
+        table = Scenario(you, Side("Loki", front=gentlemen), phase="recruit").recruit("SEC-013")
+        assert ("yes" in table.asked) is not bool(gentlemen)
