@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from tests.user.test_reading import read_only
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.library import Library
-from vsdeck.ui import app
+from vsdeck.ui import app, fonts
 from vsdeck.ui.cards.order import Order
 from vsdeck.ui.cards.toolbar import ViewMode
 from vsdeck.ui.theme import ThemeChoice
@@ -287,3 +287,10 @@ def test_on_a_read_only_disk_the_window_shows_everything_and_says_that_nothing_i
         page.open_id(1)
         assert [kept.title for kept in window.session.decks.library.list()] == ["Thunder"]
         window.close()
+
+
+def test_an_english_window_can_write_the_japanese_name_of_a_deck(window: MainWindow) -> None:
+    """Fields that stood there before the font was added wrote boxes; what paints itself did not."""
+    added = set(fonts.added_japanese())
+    for field in window.findChildren(QLineEdit):
+        assert added <= set(field.font().families())

@@ -12,8 +12,8 @@ FILES = ("noto-sans-jp-japanese-400-normal.ttf", "noto-sans-jp-japanese-700-norm
 
 
 @cache
-def _japanese() -> tuple[str, ...]:
-    """Loaded once, and only where the system cannot write Japanese: it takes a moment."""
+def added_japanese() -> tuple[str, ...]:
+    """Loaded once, and only where the system cannot write Japanese."""
     if QFontDatabase.families(QFontDatabase.WritingSystem.Japanese):
         return ()
     families: list[str] = []
@@ -24,8 +24,8 @@ def _japanese() -> tuple[str, ...]:
 
 
 def add_japanese() -> None:
-    """From now on every text can hold Japanese."""
-    added = _japanese()
+    """What is made from now on can write Japanese: also the name of a deck in an English window."""
+    added = added_japanese()
     font = QGuiApplication.font()
     if added and not set(added) <= set(font.families()):
         # The default font may go by an alias, which Qt looks up only where it stands alone.

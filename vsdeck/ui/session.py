@@ -54,8 +54,7 @@ class Session(QObject):
         self.searches = searches
         self.theme = theme
         self.language = _language(settings.get("language", "en"))
-        if self.language is Language.JAPANESE:
-            add_japanese()
+        add_japanese()
         speak_qt(self.language)
         self.faces = FaceStore(self)
         self.wishes = Wishes(self)
@@ -145,8 +144,6 @@ class Session(QObject):
         return "" if keyword is None else self.explain(keyword)
 
     def choose_language(self, language: Language) -> None:
-        if language is Language.JAPANESE:
-            add_japanese()
         speak_qt(language)
         self.language = language
         self.settings.set("language", language.value)

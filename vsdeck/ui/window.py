@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
 
 from vsdeck.ui.cards.page import CardsPage
 from vsdeck.ui.collector import Collector
-from vsdeck.ui.fonts import add_japanese
 from vsdeck.ui.pages import PAGES, Deep, OwnKeys, Page, PageEntry, as_page
 from vsdeck.ui.rail import Rail
 from vsdeck.ui.session import Session
@@ -44,8 +43,6 @@ if TYPE_CHECKING:
 
 SOON = 150
 """Milliseconds after which the first faces are under way and the first key has not come yet."""
-IDLE = 1000
-"""Milliseconds after which nobody waits for the first window any more."""
 
 
 class MainWindow(QMainWindow):
@@ -127,7 +124,6 @@ class MainWindow(QMainWindow):
         gc.freeze()
         self.session.faces.start()
         QTimer.singleShot(SOON, self.session.warm)
-        QTimer.singleShot(IDLE, add_japanese)
 
     def _choose_page(self, key: str) -> None:
         """A page of the rail; the one in sight goes back to where it begins."""
