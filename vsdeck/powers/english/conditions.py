@@ -94,9 +94,11 @@ def add(g: Grammar) -> None:
     g.same("short condition", "( {it:condition} )", last=True)
     named = "{names:quoted+,and} are among the {what:plain nps}"
     there_are = "there is {what:a np+,and}"
+    meets = "{card:subject} is in combat with {what:a np}"
     for words, make, split in (
         (named, _all_named, _split_all_named),
         (there_are, _all_there, _split_all_there),
+        (meets, _meeting, _split_meeting),
     ):
         g.rule("condition", words, _all_of(make), _parts_as(split))
         g.rule("clause", words, make, split)
@@ -429,6 +431,20 @@ def _split_all_there(value: Any) -> Filling | None:
     return {"what": [part.what for part in value]} if there else None
 
 
+def _meeting(filling: Filling) -> tuple[ir.Condition, ...]:
+    there = ir.SomeAre(both(filling["what"], Trait.IN_COMBAT))
+    return ir.Is(filling["card"], Trait.IN_COMBAT), there
+
+
+def _split_meeting(value: Any) -> Filling | None:
+    match value:
+        case (ir.Is(card, Trait.IN_COMBAT), ir.SomeAre(ir.And(parts), at_least=1)) if {
+            *(Trait.ENEMY, Trait.IN_COMBAT)
+        } <= {*parts}:
+            return {"card": card, "what": both(*(part for part in parts if part is not Trait.IN_COMBAT))}
+    return None
+
+
 def _between(filling: Filling) -> tuple[ir.Condition, ...]:
     at_least, at_most = ((Op.AT_LEAST, filling["low"]), (Op.AT_MOST, filling["high"]))
     return tuple(ir.Compare(filling["of"], *bound) for bound in (at_least, at_most))
@@ -465,10 +481,27 @@ def _split_clauses(value: Any) -> Filling | None:
     if not isinstance(value, ir.AllOf):
         return None
     clauses: list[Any] = []
-    for there, run in groupby(value.parts, _is_there):
+    for kind, run in groupby(_with_meetings(value.parts), _kind):
         parts = tuple(run)
-        clauses += (parts,) if there and len(parts) > 1 else _with_fights(parts)
+        if kind is tuple:
+            clauses += parts
+        else:
+            clauses += (parts,) if kind is ir.SomeAre and len(parts) > 1 else _with_fights(parts)
     return {"it": clauses}
+
+
+def _kind(clause: Any) -> type | None:
+    return tuple if isinstance(clause, tuple) else ir.SomeAre if _is_there(clause) else None
+
+
+def _with_meetings(parts: tuple[ir.Condition, ...]) -> Iterator[Any]:
+    """Who is in the combat and whom it meets there are one clause."""
+    place = 0
+    while place < len(parts):
+        pair = parts[place : place + 2]
+        meets = _split_meeting(pair) is not None
+        yield pair if meets else parts[place]
+        place += 2 if meets else 1
 
 
 def _with_fights(parts: tuple[ir.Condition, ...]) -> Iterator[Any]:
