@@ -13,7 +13,7 @@ from vsdeck.engine.invariants import broken
 from vsdeck.engine.reading import VITALITY, fact_of, tallies
 from vsdeck.engine.rules import COPIES
 from vsdeck.engine.saved import dumps
-from vsdeck.engine.scenario import Scenario, Side, use_cards
+from vsdeck.engine.scenario import Card, Scenario, Side, use_cards
 from vsdeck.goldfish.session import Session
 from vsdeck.goldfish.setup import OPPONENT, PLAYER, Opponent
 from vsdeck.pool import Pool
@@ -353,6 +353,30 @@ def test_any_card_is_laid_with_a_character_and_leaves_with_it(table: Session, sp
         table.by_hand(Manual(Hand.MOVE, bearer, spot=Spot.KO_PILE))
     assert all(table.state.spot[card] == Spot.KO_PILE for card in cards)
     assert broken(table.state) == []
+
+
+def test_a_character_that_is_laid_with_another_leaves_play(pool: Pool) -> None:
+    use_cards(pool)
+    drax = Card("Drax", counters=2, wounds=1, attached=["FAN-027"])
+    state = Scenario(Side("Hulk", front=["Nova", drax, Card("Magik", hidden=True)]), Side("Loki")).state
+    nova, laid, magik = state.zone(PLAYER, Spot.FRONT)
+    for card in (laid, magik):
+        move_by_hand(state, Manual(Hand.EQUIP, card, nova))
+    assert state.attached(nova) == [laid, magik]
+    assert [fact_of(state, card).name for card in state.zone(PLAYER, Spot.KO_PILE)] == ["Fantasticar"]
+    assert not broken(state)
+
+
+@pytest.mark.parametrize(("answer", "counters"), [("yes", 1), ("no", -1)])
+def test_a_power_that_does_something_else_is_asked_about_a_move_by_hand(
+    answer: str, counters: int, pool: Pool
+) -> None:
+    """Dagger of H.A.M.M.E.R. turns a -1/-1 counter into a +1/+1 counter."""
+    use_cards(pool)
+    table = Scenario(Side("TUB-031", front=["Nova", "TUB-041"]), Side("Loki"))
+    move_by_hand(table.state, Manual(Hand.COUNTERS, table["Nova"].card, -1))
+    assert not broken(table.state)
+    assert table.choose(answer)["Nova"].counters == counters
 
 
 def test_a_counter_that_means_what_the_players_say(table: Session) -> None:

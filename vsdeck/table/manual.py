@@ -9,6 +9,7 @@ from typing import assert_never
 
 from vsdeck.engine import Ask, Event, GameState, Happen, Phase, Spot, chance, changes, game, mains, terrain
 from vsdeck.engine.reading import BACK, FRONT, VITALITY, fact_of, together, tokens_beside
+from vsdeck.engine.replacement import is_waiting
 from vsdeck.engine.transcript import lines, name, told_apart
 from vsdeck.sentence import Name, Refusal, Sentence
 
@@ -165,7 +166,7 @@ def _change(state: GameState, card: int, manual: Manual) -> None:
             raise AssertionError("these are no changes of a card in play")
         case unknown:
             assert_never(unknown)
-    if not done:
+    if not done and not is_waiting(state, card):
         raise ManualRefused(
             Sentence(
                 "{verb} changes nothing about {card} now",
@@ -259,6 +260,8 @@ def _equip(state: GameState, card: int, bearer: int) -> None:
         raise ManualRefused(Sentence("{card} is a main character and stays in play", card=name(state, card)))
     if state.wearer(card) == bearer:
         raise ManualRefused(Sentence("{card} is there already", card=name(state, card)))
+    if state.in_play(card):
+        changes.move(state, card, Spot.REMOVED)  # with all that it has and wears
     if fact_of(state, card).worn:
         changes.attach(state, card, bearer, state.side[bearer])
     else:
