@@ -132,6 +132,13 @@ def test_the_ko_pile_is_the_owners() -> None:
     assert table.names("ko_pile", 1) == ["Gambit", "Magik"]
 
 
+def test_who_falls_at_def_0_is_stunned_and_kod_by_nobody() -> None:
+    """Thanos, who counts whom he KOs, put the counter."""
+    table = Scenario(Side("MCU3-007", resources=["Laboratory"]), Side("Loki", front=["CV4-008"]))
+    table.use("MCU3-007", "Bathe the Star-Ways With Blood")
+    assert (table["CV4-008"].spot, table["MCU3-007"].xp) == ("ko_pile", 0)
+
+
 def test_def_0_stuns_at_once_when_a_resource_is_gone() -> None:
     """I Am Groot: his last resource gets KO'd."""
     table = Scenario(
