@@ -298,7 +298,10 @@ def _own(state: GameState, values: Derived, speaking: Iterable[int]) -> list[Sta
         several += _elsewhere(state)
     for effect in state.effects:
         if effect.kind == Lasts.ABILITY:
-            only = effect.player if effect.until == Until.NEXT_TURN_ENDS else -1
+            later = effect.until == Until.NEXT_TURN_ENDS
+            if later and effect.turn == state.turn:
+                continue
+            only = effect.player if later else -1
             parts = programs[effect.a].parts(effect.b)
             several.append(Standing([(part, effect.a) for part in parts], effect.run, effect.stamp, only))
         elif effect.kind == Lasts.STATUS:

@@ -131,6 +131,8 @@ def _start(state: GameState, mates: Seats, seat: int, passes: int) -> None:
     if not state.universe:  # turns elsewhere go on with the one before
         state.attacked = 0
     invalidate_watched(state, looks.TURN | looks.PAST | looks.POINTS)
+    if any(effect.until == lasting.Until.NEXT_TURN_ENDS for effect in state.effects):
+        invalidate(state)
     if state.universe:
         tell(state, Happen.TURN_ELSEWHERE, state.active)
         _go(state, TurnStep.RECOVERING)

@@ -79,3 +79,17 @@ def test_mke_037_shao_kahn_rises_once_he_has_humiliated_and_ridiculed() -> None:
     assert table["Shao Kahn"].xp == 1
     table.end_turn().end_turn().to_main().use("Shao Kahn", "Taunt", 1)
     assert table["Shao Kahn"].level == 2
+
+
+def test_mke_013_who_is_caught_recovers_before_its_next_turn_and_after_it() -> None:
+    """Jacqui Briggs is tough: she gets up at once. Valkyrie stays down through her own turn."""
+    you = Side("MKE-001", row="back", front=["MKE-013", "Nova"], resources=["Laboratory"])
+    enemy = Side("Thanos", row="back", front=["MKE-012", "DEF-020"])
+    powers = {"Nova": "Recover(Choose(enemy & character & stunned))"}
+    table = Scenario(you, enemy, powers=powers).use("Cyrax", "Energy Net", "Jacqui Briggs").choose("yes")
+    assert table["Jacqui Briggs"].face_up
+    table = Scenario(you, enemy, powers=powers).use("Cyrax", "Energy Net", "Valkyrie")
+    table.end_turn().to_main()
+    assert table["Valkyrie"].stunned
+    table.end_turn().to_main()
+    assert table.use("Nova", "Trial")["Valkyrie"].face_up

@@ -71,12 +71,12 @@ _OF_ITSELF = (Verb.READY, Verb.RECOVER, Verb.MOVE, Verb.POWER_UP, Verb.PLAY)
 
 
 def _concerns(state: GameState, leaf: ir.Forbid | ir.Permit, only: int, who: int, whom: int) -> bool:
-    """Through the next turn of each side, a rule is over for some before others: who does it counts, or
-    where nobody in particular does, to whom it is done."""
+    """On the next turn of each side, a rule holds for that side alone: who does it counts, or where nobody in
+    particular does, to whom it is done."""
     if only < 0:
         return True
-    card = whom if leaf.who is ir.Trait.CARD and whom >= 0 else who
-    return state.rules.alliance[state.side[card]] == state.rules.alliance[only]
+    card, alliance = whom if leaf.who is ir.Trait.CARD and whom >= 0 else who, state.rules.alliance
+    return alliance[state.side[card]] == alliance[only] == alliance[state.active]
 
 
 def _meets(state: GameState, leaf: ir.Forbid | ir.Permit, run: Run, who: int, whom: int) -> bool:

@@ -52,7 +52,7 @@ def during(ctx: Context[ir.During]) -> bool:
     if isinstance(ctx.node.ability, ir.UseLimit):
         run = run._replace(many=len(ctx.state.spent))  # what was used before does not count
     if until is Until.NEXT_TURN_ENDS:
-        # Each side through its own next turn.
+        # Each side on its own next turn.
         whose = [player for player in range(rules.players) if rules.alliance[player] == player]
     ref = _ruled(ctx, node)
     for player in whose:
