@@ -175,6 +175,9 @@ def test_what_a_hand_does_is_told_once(table: Session, move: Manual, whose: str)
         (Manual(Hand.XP, number=-1), "loses 1 XP"),
         (Manual(Hand.LEVEL, number=1), "is now level 2"),
         (Manual(Hand.TALLY, number=-2, player=VITALITY), "loses 2 vitality counters"),
+        (Manual(Hand.STUN), "gets stunned"),
+        (Manual(Hand.HIDE), "hides"),
+        (Manual(Hand.EXHAUST), "exhausts"),
     ],
 )
 def test_what_a_hand_does_is_told_as_the_game_tells_it(table: Session, move: Manual, told: str) -> None:
@@ -229,9 +232,9 @@ def test_what_a_move_by_hand_leads_to_is_told_after_it(table: Session) -> None:
     table.by_hand(Manual(Hand.RECOVER, main))
     called = "Captain America (Avengers)"  # the dummy is led by Captain America, too
     assert [(line.text, line.by_hand) for line in table.log()[before:]] == [
-        (f"By hand: stun {called}.", True),
+        (f"By hand: {called} gets stunned.", True),
         (f"{called} gets a wound.", False),
-        (f"By hand: recover {called}.", True),
+        (f"By hand: {called} recovers.", True),
     ]
 
 
@@ -267,7 +270,7 @@ def test_a_character_is_dazed_by_hand(pool: Pool) -> None:
     state = Scenario(Side("Hulk", front=["Nova"]), Side("Loki")).state
     nova = state.zone(0, Spot.FRONT)[0]
     move = dict(moves_of(state, nova))["Daze"]
-    assert str(words(state, move)) == "By hand: daze Nova."
+    assert str(words(state, move)) == "By hand: Nova gets dazed."
     move_by_hand(state, move)
     assert (state.stunned(nova), state.wounds[nova]) == (True, 0)
     assert "Daze" not in dict(moves_of(state, nova))

@@ -321,14 +321,6 @@ _VERBS = {
     Hand.TALLY: Sentence("counters"),
     Hand.SIDE: Sentence("another side"),
 }
-_CHANGES = {
-    Hand.STUN: "By hand: stun {card}.",
-    Hand.DAZE: "By hand: daze {card}.",
-    Hand.HIDE: "By hand: hide {card}.",
-    Hand.RECOVER: "By hand: recover {card}.",
-    Hand.READY: "By hand: ready {card}.",
-    Hand.EXHAUST: "By hand: exhaust {card}.",
-}
 _MOVES = {
     Spot.FRONT: "By hand: {card} goes to the front row.",
     Spot.BACK: "By hand: {card} goes to the back row.",
@@ -395,7 +387,7 @@ def words(state: GameState, manual: Manual) -> Sentence:
         copied = name(state, manual.card)
         return Sentence("By hand: a token that is {card} for {player}.", card=copied, player=player)
     card = told_apart(state, manual.card)
-    if (event := _counted(state, manual)) is not None:
+    if (event := _told_as(state, manual)) is not None:
         (told,) = lines(state, [event])
         return Sentence("By hand: {told}", told=told)
     if manual.hand is Hand.SIDE:
@@ -405,8 +397,8 @@ def words(state: GameState, manual: Manual) -> Sentence:
         return Sentence(
             "By hand: {card} goes onto {other}.", card=card, other=told_apart(state, manual.number)
         )
-    if manual.hand is not Hand.MOVE:
-        return Sentence(_CHANGES[manual.hand], card=card)
+    if manual.hand in _UNTOLD:
+        return Sentence(_UNTOLD[manual.hand], card=card)
     if manual.spot is Spot.DECK:
         return Sentence(
             "By hand: {card} goes to the bottom of the deck."
@@ -424,8 +416,18 @@ def words(state: GameState, manual: Manual) -> Sentence:
     return Sentence(_MOVES[manual.spot], card=card)
 
 
-def _counted(state: GameState, manual: Manual) -> Event | None:
-    """What a move would be in the game that gives or takes a number of something."""
+_UNTOLD = {Hand.DAZE: "By hand: {card} gets dazed.", Hand.READY: "By hand: {card} gets ready."}
+"""What the log does not tell where the game does it."""
+_CHANGES = {
+    Hand.STUN: Happen.GETS_STUNNED,
+    Hand.HIDE: Happen.HIDES,
+    Hand.RECOVER: Happen.RECOVERS,
+    Hand.EXHAUST: Happen.EXHAUSTS,
+}
+
+
+def _told_as(state: GameState, manual: Manual) -> Event | None:
+    """What a move that changes a card in play would be in the game."""
     card, number = manual.card, manual.number
     match manual.hand:
         case Hand.COUNTERS:
@@ -441,7 +443,8 @@ def _counted(state: GameState, manual: Manual) -> Event | None:
         case Hand.TALLY:
             kind = Happen.COUNTERS if number > 0 else Happen.COUNTERS_GO
             return Event(kind, card=card, number=together(manual.player, abs(number)))
-    return None
+    happens = _CHANGES.get(manual.hand)
+    return None if happens is None else Event(happens, card=card)
 
 
 def _rolled(state: GameState, sides: int) -> Sentence:
