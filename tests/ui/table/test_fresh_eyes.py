@@ -369,6 +369,15 @@ def test_the_head_of_an_arrow_to_ones_own_front_row_has_room_below_the_sum(table
     assert abs(combat.told.center().y() - seam.center().y()) <= 1
 
 
+def test_between_two_seats_what_the_defender_does_lies_over_no_card_below(table: PlaytestPage) -> None:
+    seam, combat = QRect(14, 340, 900, 66), board_of(table).combat
+    seats = {1: QRect(100, 230, 82, 98), 2: QRect(600, 230, 82, 98)}
+    combat.show_fight(
+        Clash((1,), 2, (3,), 2, back=2, struck=(1,)), "", "strikes back with 2", seats, seam, 1.0
+    )
+    assert seam.contains(combat.told)
+
+
 @pytest.mark.parametrize("target", [False, True])
 def test_the_sign_of_an_exhausted_card_does_not_look_out_below_its_mark(
     session: Session, monkeypatch: pytest.MonkeyPatch, target: bool

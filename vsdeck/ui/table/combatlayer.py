@@ -39,6 +39,8 @@ EDGE = 2.5
 """The line around ribbons and arrows, outside of them."""
 HEAD = 15
 """How long the head of an arrow is."""
+BELOW = 22
+"""How much what the defender does in return needs below the sum."""
 BEND = 52
 """How wide a ribbon turns that comes along the seam."""
 
@@ -203,14 +205,17 @@ class CombatLayer(QWidget):
         return QRect(left, self._height(tall), whole, tall)
 
     def _height(self, tall: int) -> int:
-        """Where the sum begins: on the middle line, or so far above it that the head of the arrow to somebody
-        on the near side has room, who stands closer to that line."""
-        middle = self._seam.center().y()
+        """Where the sum begins: on the middle line, or so far above it that what stands below has room: the head
+        of an arrow to the near side, and between two seats what the defender does in return."""
+        middle, seam = self._seam.center().y(), self._seam
         top = middle - tall // 2
-        if self._beside() or self._to.center().y() < middle:
+        if self._beside():
+            below = round(BELOW * self._words) if self.back else 0
+            return max(seam.top(), min(top, seam.bottom() - below - tall))
+        if self._to.center().y() < middle:
             return top
         room = self._to.top() - _ring(self._to) - (HEAD + 5) * self._unit
-        return max(round(self._seam.top() - 8 * self._unit), min(top, int(room) - tall))
+        return max(round(seam.top() - 8 * self._unit), min(top, int(room) - tall))
 
     @property
     def told(self) -> QRect:
