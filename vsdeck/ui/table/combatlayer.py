@@ -205,8 +205,8 @@ class CombatLayer(QWidget):
         return QRect(left, self._height(tall), whole, tall)
 
     def _height(self, tall: int) -> int:
-        """Where the sum begins: on the middle line, or so far above it that what stands below has room: the head
-        of an arrow to the near side, and between two seats what the defender does in return."""
+        """Where the sum begins: on the middle line, or so far above it that there is room below. There is the
+        head of an arrow to the near side, or between two seats what the defender does in return."""
         middle, seam = self._seam.center().y(), self._seam
         top = middle - tall // 2
         if self._beside():
