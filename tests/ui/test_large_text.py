@@ -167,3 +167,17 @@ def test_copies_and_printings_stand_below_each_other_on_the_smallest_face(
         assert copies.bottom() < plus.top()
         assert plus.bottom() < cell.bottom() - GAP // 2
     assert grid.badge_area(cell, mansion).top() > cell.top() + tall * 0.5, "below the symbols that it pays"
+
+
+def test_the_title_of_the_statistics_wraps(qtbot: QtBot, window: MainWindow) -> None:
+    window.resize(1024, 600)
+    window.session.choose_language(Language.JAPANESE)
+    window.session.choose_size(150)
+    window.show_page("playtest")
+    table = window.page("playtest")
+    assert isinstance(table, PlaytestPage)
+    table.play(window.session.decks.starters_named("Guardians")[0])
+    table.show_statistics()
+    title = table.statistics.title
+    qtbot.waitUntil(lambda: title.isVisible() and title.heightForWidth(title.width()) <= title.height())
+    assert title.height() > 2 * title.fontMetrics().height()

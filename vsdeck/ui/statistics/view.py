@@ -126,6 +126,7 @@ class StatisticsView(QWidget):
         self.back.clicked.connect(lambda: self.left.emit())
         self.title = QLabel(self)
         self.title.setObjectName("title")
+        self.title.setWordWrap(True)
         self.cancel = QPushButton(say("Cancel"), self)
         self.cancel.setToolTip(say("Stop, and show what was played so far"))
         self.cancel.clicked.connect(lambda: self._stop.set())
