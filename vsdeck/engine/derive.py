@@ -125,7 +125,7 @@ def _printed(state: GameState, values: Derived) -> list[int]:
 
 def _gains_and_losses(state: GameState, values: Derived) -> None:
     for effect in state.effects:
-        if effect.kind == Lasts.GAIN or effect.kind == Lasts.LOSE:
+        if (effect.kind == Lasts.GAIN or effect.kind == Lasts.LOSE) and not _is_to_come(state, effect):
             values.losing |= effect.kind == Lasts.LOSE
             _gain_or_lose(state, values, effect)
         elif effect.kind == Lasts.NAME and (card := state.card(effect.card)) in values.teams:
@@ -136,6 +136,14 @@ def _gains_and_losses(state: GameState, values: Derived) -> None:
         elif effect.kind == Lasts.TEAMS and (card := state.card(effect.card)) in values.teams:
             teams = state.rules.programs[effect.a].nodes[effect.b].teams
             values.teams[card] = frozenset(team for place, team in enumerate(teams) if effect.c & 1 << place)
+
+
+def _is_to_come(state: GameState, effect: Lasting) -> bool:
+    """Whether it is for the next turn of a side, and that has not begun."""
+    if effect.until != Until.NEXT_TURN_ENDS:
+        return False
+    alliance = state.rules.alliance
+    return effect.turn == state.turn or alliance[effect.player] != alliance[state.active]
 
 
 def _copies(state: GameState, values: Derived, speaking: Iterable[int]) -> None:
@@ -298,10 +306,9 @@ def _own(state: GameState, values: Derived, speaking: Iterable[int]) -> list[Sta
         several += _elsewhere(state)
     for effect in state.effects:
         if effect.kind == Lasts.ABILITY:
-            later = effect.until == Until.NEXT_TURN_ENDS
-            if later and effect.turn == state.turn:
+            if _is_to_come(state, effect):
                 continue
-            only = effect.player if later else -1
+            only = effect.player if effect.until == Until.NEXT_TURN_ENDS else -1
             parts = programs[effect.a].parts(effect.b)
             several.append(Standing([(part, effect.a) for part in parts], effect.run, effect.stamp, only))
         elif effect.kind == Lasts.STATUS:

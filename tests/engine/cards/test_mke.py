@@ -93,3 +93,12 @@ def test_mke_013_who_is_caught_recovers_before_its_next_turn_and_after_it() -> N
     assert table["Valkyrie"].stunned
     table.end_turn().to_main()
     assert table.use("Nova", "Trial")["Valkyrie"].face_up
+
+
+def test_mke_006_who_is_drawn_forward_is_immobile_on_its_next_turn_alone() -> None:
+    you = Side("MKE-006", row="front", hand=["Training Ground"])
+    table = Scenario(you, Side("Thanos", row="back", front=["Magik"], back=["Drax"]))
+    table.use("Scorpion", "Get Over Here!", "Drax")
+    assert not table["Drax"].has("Immobile")
+    assert table.end_turn().to_main()["Drax"].has("Immobile")
+    assert not table.end_turn().to_main()["Drax"].has("Immobile")

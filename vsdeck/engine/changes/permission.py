@@ -75,8 +75,8 @@ def _concerns(state: GameState, leaf: ir.Forbid | ir.Permit, only: int, who: int
     particular does, to whom it is done."""
     if only < 0:
         return True
-    card, alliance = whom if leaf.who is ir.Trait.CARD and whom >= 0 else who, state.rules.alliance
-    return alliance[state.side[card]] == alliance[only] == alliance[state.active]
+    card = whom if leaf.who is ir.Trait.CARD and whom >= 0 else who
+    return state.rules.alliance[state.side[card]] == state.rules.alliance[only]
 
 
 def _meets(state: GameState, leaf: ir.Forbid | ir.Permit, run: Run, who: int, whom: int) -> bool:

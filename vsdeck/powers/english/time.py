@@ -52,7 +52,7 @@ def add(g: Grammar) -> None:
             Duration.TURN: "this turn",
             Duration.GAME: "for the rest of the game",
             Duration.WHILE_IN_PLAY: "until SELF gets stunned or leaves play",
-            Duration.ITS_NEXT_TURN: "until the end of its next turn",
+            Duration.ITS_NEXT_TURN: "on its next turn",
         },
     )
     g.words("duration", {ir.Until(ir.TurnStarts(Side.YOURS)): "until your next turn"})
@@ -99,7 +99,7 @@ def add(g: Grammar) -> None:
     g.rule("open", "{duration:duration} , {ability:made}", make, lambda value: split(value, False), ir.During)
     g.rule(
         "open",
-        "until the end of their next turn , {ability:made}",
+        "on their next turn , {ability:made}",
         lambda f: ir.During(Duration.ITS_NEXT_TURN, f["ability"]),
         lambda value: {"ability": value.ability} if _is_of_many(value) else None,
     )
