@@ -251,6 +251,8 @@ def test_a_part_of_a_name_is_nearer_than_another_name(
 def test_what_is_a_part_of_too_many_names_is_no_card(reading: Reading) -> None:
     read = reading("4 Hive (SVH-016)", "2 Man", "3 Captain")
     assert read.of(LineStatus.GUESSED) == ()
+    heading = reading("4 Hive (SVH-016)", "Heroes", "4 Kraken")
+    assert [line.text for line in heading.of(LineStatus.REFUSED)] == ["Heroes"]
     assert reading("Zemo", "4 Hive (SVH-016)").deck.name == "Zemo", (
         "a part of a name is a fine name for a deck"
     )

@@ -219,7 +219,9 @@ def _mend(reading: Reading, context: Context) -> Reading:
     entry, pool = reading.entry, context.pool
     if reading.printings or not entry.name:
         return reading
-    short = named_in_short(entry.name, pool)
+    # A word without a count may be a heading that we do not know: Heroes.
+    is_card = entry.counted or entry.heading in (Heading.MAIN, Heading.SIDE)
+    short = named_in_short(entry.name, pool) if is_card else []
     near = [*((key, IN_SHORT) for key in short), *near_names(entry.name, pool, LIKELY)]
     fitting: list[tuple[float, Reading]] = []
     for key, score in near:
