@@ -358,6 +358,15 @@ def test_any_card_is_laid_with_a_character_and_leaves_with_it(table: Session, sp
     assert broken(table.state) == []
 
 
+def test_who_gets_a_card_is_told_apart_by_side(table: Session) -> None:
+    """Captain America leads the dummy, too: "Captain America" stood twice below "Attach to"."""
+    card = table.state.zone(PLAYER, Spot.HAND)[0]
+    lines = dict(more_of(table.state, card))["Attach to"]
+    names = [text for text, _ in lines]
+    assert "Captain America (Avengers)" in names
+    assert len(set(names)) == len(names)
+
+
 def test_a_character_that_is_laid_with_another_leaves_play(pool: Pool) -> None:
     use_cards(pool)
     drax = Card("Drax", counters=2, wounds=1, attached=["FAN-027"])

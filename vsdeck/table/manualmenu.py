@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vsdeck.engine import GameState, Spot
 from vsdeck.engine.reading import fact_of, together, tokens_beside
-from vsdeck.engine.transcript import counter_name, name
+from vsdeck.engine.transcript import counter_name, name, told_apart
 from vsdeck.sentence import Sentence
 from vsdeck.table.manual import Hand, Manual, lies_there, next_levels, other_level, tally_kinds
 
@@ -113,7 +113,7 @@ def _bearers(state: GameState, card: int) -> list[tuple[str, Manual]]:
         for other in range(len(state.fact))
         if state.in_play(other) and other not in (card, state.wearer(card))
     ]
-    return [(name(state, other), Manual(Hand.EQUIP, card, other)) for other in others]
+    return [(told_apart(state, other), Manual(Hand.EQUIP, card, other)) for other in others]
 
 
 def _sides(state: GameState, card: int) -> list[tuple[str, Manual]]:

@@ -17,7 +17,16 @@ from vsdeck.engine.reading import (
     predictions,
     symbol_costs,
 )
-from vsdeck.engine.transcript import costs_words, name, power_name, price_word, question, turn_begun, words
+from vsdeck.engine.transcript import (
+    costs_words,
+    name,
+    power_name,
+    price_word,
+    question,
+    told_apart,
+    turn_begun,
+    words,
+)
 from vsdeck.powers.render import Line, line_text
 from vsdeck.powers.render.english import english_body
 from vsdeck.sentence import Joined, Name, Sentence, card_count, opening, series
@@ -304,7 +313,9 @@ def offer_words(state: GameState, card: int, offer: Offer) -> str:
                 other=name(state, action.other),
             )
         case Do.ATTACK | Do.JOIN if offer.target >= 0:
-            return Sentence("Attack {card}", card=name(state, offer.target))
+            # Of two players everybody knows whose a target is.
+            called = told_apart if state.rules.players > 2 else name
+            return Sentence("Attack {card}", card=called(state, offer.target))
         case Do.ATTACK:
             return Sentence("Attack together with…")
         case Do.JOIN:

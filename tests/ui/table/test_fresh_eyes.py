@@ -87,6 +87,18 @@ def test_what_will_be_paid_without_asking_is_told_first(session: Session) -> Non
     assert use_of(session, table, "Storm") == "Use Lightning Storm (pay energy)", "with which is asked then"
 
 
+def test_defenders_of_one_name_are_told_apart_by_their_side(session: Session) -> None:
+    """ "Attack Drax" stood twice in the menu where three play."""
+    foes = (Side("Thanos", front=["Drax"]), Side("Loki", front=["Drax"]))
+    table = Scenario(Side("Storm", front=["Gambit"]), *foes).state
+    assert table.decision is not None
+    (attack,) = [one for one in table.decision.options if one.do is Do.ATTACK]
+    drax = [card for player in (1, 2) for card in table.zone(player, Spot.FRONT)]
+    told = [offer_words(table, attack.card, Offer((attack,), card)) for card in drax]
+    assert len(set(told)) == 2
+    assert all(words.startswith("Attack Drax (") for words in told)
+
+
 def test_the_main_phase_tells_of_powers_only_when_there_are_some(session: Session) -> None:
     foe = Side("Thanos", front=["Drax"])
     plain = Scenario(Side("Storm", front=["Gambit"]), foe)
