@@ -208,6 +208,21 @@ def test_what_is_done_to_all_in_one_universe_spares_the_other() -> None:
     assert table.names("front", 1) == ["Beast"], "who has made the second one stands in the first"
 
 
+def test_who_falls_in_one_universe_takes_along_all_that_he_has_in_the_other() -> None:
+    """F110, 2024 Free for All: also who hides there; what others lent him goes to their KO pile."""
+    you = Side("Loki", front=[FRANKLIN], hand=["FAN-027"], resources=["Laboratory", "Academy"])
+    enemy = Side("Hulk", front=["Nova"], hand=["Magik", "Hawkeye"], resources=["Academy"] * 4)
+    powers = {"Nova": "KO(Choose(yours & main))", "Magik": "Hide(SELF)"}
+    table = Scenario(you, enemy, Side("Storm"), phase="formation", powers=powers)
+    table.use(FRANKLIN, "Manipulate Reality").end_turn().end_turn().done()
+    table.recruit("Magik", by=1).recruit("Hawkeye", by=1)
+    changes.attach(table.state, table.piece("FAN-027", 0).card, table["Hawkeye"].card, 0)
+    table.to_main().use("Magik", "Trial", by=1).end_turn().to_main().use("Nova", "Trial", by=1)
+    assert (table.state.alive, table.state.hidden) == ([1, 0, 1], ())
+    assert table.names("ko_pile") == ["Fantasticar"]
+    assert not broken(table.state)
+
+
 def _leaves_play(table: Scenario, card: int) -> None:
     """As if by a power of somebody, at whatever time."""
     changes.ko(table.state, [card])

@@ -65,9 +65,7 @@ def move(
     if not keeps:
         clear(state, card)
     if card in state.elsewhere:
-        universes.forget(state, card)
-        if universes.is_maker(state, card):
-            _end_universes(state, card)
+        _leave_elsewhere(state, card)
     lift(state, card)
     if in_play:
         state.unmask(card)
@@ -191,6 +189,21 @@ def _end_universes(state: GameState, card: int) -> None:
         tell(state, Happen.ENDS_UNIVERSE, state.side[card], card)
     if ended and not state.universe:
         meet(state, state.characters())
+
+
+def _leave_elsewhere(state: GameState, card: int) -> None:
+    """Who leaves the game out of a universe that is not played: nobody hears it, and nothing of it stays."""
+    ref = state.ref(card)
+    worn = [one for one, (_, _, bearer) in state.elsewhere.items() if bearer == ref]
+    universes.forget(state, card)
+    for one in worn:
+        move(state, one, Spot.KO_PILE)
+    if state.part:
+        _lose_part(state, card)
+    if card in state.hidden:
+        set_hidden(state, card, False)
+    if universes.is_maker(state, card):
+        _end_universes(state, card)
 
 
 def _lose_part(state: GameState, card: int) -> None:
