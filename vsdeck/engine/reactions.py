@@ -32,6 +32,12 @@ def may_react(state: GameState, run: Run, power: int) -> bool:
     return affordable(state, run.you, card, power, sources(state, run.you))
 
 
+def is_used_up(state: GameState, run: Run, power: int) -> bool:
+    """Whether a super power has been used as often as it can be by now."""
+    card = state.card(run.source)
+    return card >= 0 and not fact_of(state, card).plot_twist and not uses_left(state, card, power)
+
+
 def begin(state: GameState, power: int, node: int, run: Run) -> None:
     """A reaction has triggered: its player is asked whether to use it."""
     number = state.next_run

@@ -179,7 +179,7 @@ def next_trigger(state: GameState) -> None:
 
 def _drop_lapsed(state: GameState) -> None:
     """What lasts until the like of its cause happens again is over before it begins if two of them happen at
-    once (ruling on Copycat)."""
+    once (ruling on Copycat); of a reaction that has been used there is nothing to order."""
     causes = Counter((power, node, run.source) for power, node, run in state.pending)
     lapsed = {
         (power, node, source)
@@ -188,6 +188,18 @@ def _drop_lapsed(state: GameState) -> None:
     }
     if lapsed:
         state.pending[:] = [one for one in state.pending if (one[0], one[1], one[2].source) not in lapsed]
+    if any(_is_reaction(state, power, node) for power, node, _ in state.pending):
+        state.pending[:] = [
+            (power, node, run)
+            for power, node, run in state.pending
+            if not (_is_reaction(state, power, node) and reactions.is_used_up(state, run, power))
+        ]
+
+
+def _is_reaction(state: GameState, power: int, node: int) -> bool:
+    """What a reaction has made for a while is no reaction itself."""
+    program = state.rules.programs[power]
+    return program.sort is Sort.REACTION and any(part.node == node for part in program.in_force)
 
 
 def _ends_by_its_cause(node: Any) -> bool:
@@ -212,8 +224,7 @@ def begin_trigger(state: GameState, place: int) -> None:
             waited = later is not first and bool(later)
             if waited and not limited(state, limit, power, index, run):
                 return
-            # What a reaction has made for a while is no reaction itself.
-            if program.sort is Sort.REACTION and any(part.node == index for part in program.in_force):
+            if _is_reaction(state, power, index):
                 reactions.begin(state, power, program.index[id(do)], run)
                 return
             happen(state, Happen.TRIGGERS, run.you, run.source % MARK, number=power)

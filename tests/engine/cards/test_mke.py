@@ -102,3 +102,11 @@ def test_mke_006_who_is_drawn_forward_is_immobile_on_its_next_turn_alone() -> No
     assert not table["Drax"].has("Immobile")
     assert table.end_turn().to_main()["Drax"].has("Immobile")
     assert not table.end_turn().to_main()["Drax"].has("Immobile")
+
+
+def test_mke_036_a_reaction_that_has_been_used_is_not_ordered() -> None:
+    you = Side("MKE-036", row="front", hand=["MKE-048", "MKE-049"], resources=["Laboratory", "Laboratory"])
+    table = Scenario(you, Side("Thanos"))
+    table.power_up("MKE-036", discarding="MKE-048").choose("yes", "yes", "front")
+    table.power_up("MKE-036", discarding="MKE-049")
+    assert table.asked == "player 0 about whether: yes, no"
