@@ -108,6 +108,25 @@ def test_an_attack_out_of_a_seat_that_is_a_header_is_drawn_from_it(
     assert board.combat.fight is fight
 
 
+def test_the_seat_of_the_partner_closes_when_its_person_is_asked(page: PlaytestPage) -> None:
+    """It stayed open over the table of the same person, whose upper half was empty then."""
+    live = sit_down(page, 4, "you")
+    while not live.state.phase or Action(Do.KEEP) in live.game.legal():
+        live.do((live.game.legal()[0],))
+    board, bot = board_of(page), make_bot("greedy", 1)
+    assert live.me == 0
+    board.open_seat(1)
+    for number in range(60):
+        live.do((answer(bot, live.state, number),))
+        if live.me == 1:
+            break
+    assert live.me == 1
+    assert board.opened == -1
+    assert board.plan is not None
+    assert set(board.plan.seats) == {0, 2, 3}
+    assert all(board.cards[live.state.mains(player)[0]].isVisibleTo(board) for player in range(4))
+
+
 @pytest.mark.parametrize("opened", [-1, 1])
 def test_resources_lie_below_the_counts_in_the_header_of_a_seat(opened: int) -> None:
     plan = make_plan(1088, 856, 1.0, Company(0, (1, 2, 3), opened=opened))

@@ -179,6 +179,8 @@ class Board(QWidget):
         moves = self.animated and self.isVisible() and self._before is not None
         self._aims, self._drop, self._opened, self._dragged = None, None, None, -1
         self._considered = None
+        if self.opened == me:  # now the person sits there
+            self.opened = -1
         self.settle()
         homes = {card: button.home for card, button in self.cards.items()}
         shown = in_sight(state, me)
