@@ -211,6 +211,18 @@ def test_enter_in_an_empty_search_adds_nothing_and_undo_works_from_every_field(
         assert avengers.opened.deck == before, field.objectName()
 
 
+def test_a_long_fix_pushes_no_sentence_out_of_sight(qtbot: QtBot, page: DecksPage) -> None:
+    """To add two of the Sinister Six takes both their names."""
+    page.window().resize(1024, 600)
+    six = Deck(main={"SYN-001": 1}, pile={"SYN-003": 1, "SYN-004": 1, "SYN-005": 1})
+    page.open_deck(page.decks.library.create(six))
+    problems = page.builder.legality_bar.problems
+    qtbot.waitUntil(lambda: problems.shown > 0 and problems.isVisible())
+    add = next(row.fix for row in problems.rows if "Kraven" in row.fix.text())
+    assert add.toolTip() == "Add Kraven the Hunter (SYN-002) and Doctor Octopus (SYN-006)"
+    qtbot.waitUntil(lambda: problems.widget().width() <= problems.viewport().width())
+
+
 def test_what_is_missing_is_found_by_one_click_and_added_by_another(qtbot: QtBot, page: DecksPage) -> None:
     page.library_page.new_button.click()
     page.opened.add(page.session.pool["MNB-045"])

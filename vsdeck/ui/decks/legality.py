@@ -21,6 +21,7 @@ from vsdeck.decks.legality import Choice, Problem, Verdict
 from vsdeck.ui.cardlabels import Say
 from vsdeck.ui.icons import icon_pixmap, keep_icon
 from vsdeck.ui.session import Session
+from vsdeck.ui.widgets.elidedbutton import ElidedButton
 from vsdeck.ui.widgets.restyle import restyle
 from vsdeck.ui.words import button_text
 
@@ -77,7 +78,7 @@ class Finding(QWidget):
         self.show_cards.setObjectName("quiet")
         keep_icon(self.show_cards, "search", session.theme, size=14)
         self.show_cards.clicked.connect(lambda: self.looked.emit(self.found))
-        self.fix = QPushButton(self)
+        self.fix = ElidedButton(self)
         self.fix.setObjectName("fix")
         self.fix.clicked.connect(lambda: self.pressed.emit(self.found))
         top = Qt.AlignmentFlag.AlignTop
@@ -103,6 +104,7 @@ class Finding(QWidget):
         if label:
             self._place(below=sum(1 + (char > WIDE) for char in label) > SHORT)
             self.fix.setText(button_text(label))
+            self.fix.setToolTip(label)
             self.fix.setAccessibleName(f"{label}: {message}")
         mends = isinstance(found, Advice) and found.wanted is not None
         self.show_cards.setVisible(mends or bool(found.cards))
