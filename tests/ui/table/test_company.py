@@ -7,10 +7,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table.conftest import board_of
+from tests.ui.table.conftest import board_of, lay
 from vsdeck.bots import answer, make_bot
 from vsdeck.decks.deck import Deck
 from vsdeck.engine import Action, Do, Mode, Spot
+from vsdeck.engine.scenario import Scenario, Side, use_cards
 from vsdeck.table.clash import Clash
 from vsdeck.ui.table.company import WAYS
 from vsdeck.ui.table.layout import Company, make_plan, stack_resources
@@ -106,6 +107,23 @@ def test_an_attack_out_of_a_seat_that_is_a_header_is_drawn_from_it(
     assert board.combat.geometry().contains(board.plates[attacking].middle.center())
     board.open_seat(other)
     assert board.combat.fight is fight
+
+
+def test_a_header_shows_that_cards_behind_it_can_be_chosen(page: PlaytestPage) -> None:
+    """While one seat was open, the lit cards of the others were told of by nothing."""
+    live = sit_down(page, 1, "you")
+    while not live.state.phase or Action(Do.KEEP) in live.game.legal():
+        live.do((live.game.legal()[0],))
+    use_cards(page.session.pool)
+    me = Side("Storm", hand=["Iceman"], resources=["Academy"])
+    board = lay(page, Scenario(me, Side("Thanos"), Side("Loki"), phase="recruit").recruit("Iceman", "back"))
+    told = [board.plates[player].person for player in (1, 2)]
+    assert [one.lit for one in told if one is not None] == [False, False], "all are in sight"
+    board.open_seat(1)
+    told = [board.plates[player].person for player in (1, 2)]
+    assert [one.lit for one in told if one is not None] == [False, True]
+    assert "a card there is lit" in board.plates[2].accessibleName()
+    board.plates[2].grab()
 
 
 def test_the_seat_of_the_partner_closes_when_its_person_is_asked(page: PlaytestPage) -> None:

@@ -303,6 +303,7 @@ class Board(QWidget):
         """Plates and piles."""
         assert self.live is not None
         tell, rules = self.session.tell, state.rules
+        unseen = {state.side[card] for card in self.offers.by_card} - {me, self.opened}
         for player in range(rules.players):
             mains = state.mains(player) or [rules.mains[player][0]]
             recruits = self.live.recruiting and player == state.active
@@ -318,6 +319,7 @@ class Board(QWidget):
                 mine=player == me,
                 active=player == state.active,
                 out=not state.alive[player],
+                lit=self.opened >= 0 and player in unseen,
             )
             self.plates[player].show_person(person, len(self.others) > 1 and player != me)
             for spot in TITLES:
@@ -632,6 +634,7 @@ class Board(QWidget):
         if self.live is None or len(self.others) < 2 or player == self.live.me:
             return
         self.opened = -1 if self.opened == player else player
+        self._people(self.live.state, self.live.me)
         self._place()
         self.show_combat()
 

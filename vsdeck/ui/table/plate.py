@@ -36,6 +36,8 @@ class Person:
     mine: bool = False
     active: bool = False
     out: bool = False
+    lit: bool = False
+    """Cards there can act or be chosen, and are not in sight."""
 
 
 class Plate(QAbstractButton):
@@ -90,6 +92,8 @@ class Plate(QAbstractButton):
             told.append(say(words, count=person.points))
         if not person.mine:
             told.append(say("{count} in hand", count=person.hand))
+        if person.lit:
+            told.append(say("a card there is lit"))
         return ", ".join(told)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -218,6 +222,10 @@ class Plate(QAbstractButton):
             person,
             14.5 * unit,
         )
+
+        if person.lit:
+            accent, on_accent = theme.colour("accent"), theme.tokens["on_accent"]
+            pieces.mark(pen, area.center().x(), area.center().y(), 24 * unit, "target", accent, on_accent)
 
     def enterEvent(self, event: object) -> None:
         self.update()
