@@ -164,8 +164,8 @@ def test_levels_faces_rows_sides_and_piles_are_changed_by_hand(screen: Screen) -
     steps = (
         (own, "Counters, XP, level|Level up", "Wolverine is now level 2", "Wolverine, .* level 2, .*"),
         (own, "Counters, XP, level|Level down", "Wolverine is now level 1", "Wolverine, .* level 1, .*"),
-        (own, "Hide", "hide Wolverine", "Wolverine, .* hidden, .*"),
-        (own, "Recover", "recover Wolverine", "Wolverine, .* ready, .*"),
+        (own, "Hide", "Wolverine hides", "Wolverine, .* hidden, .*"),
+        (own, "Recover", "Wolverine recovers", "Wolverine, .* ready, .*"),
         (own, "Move it|To the front row", "Wolverine goes to the front row", "Wolverine, .*front row.*"),
         (held, "To the back row", "Cable goes to the back row", "Cable, your back row.*"),
         (
