@@ -365,6 +365,8 @@ def _who(ctx: Context[Any], who: ir.Who) -> list[int] | None:
             return _chosen_player(ctx, enemies)
         case ir.Who.CHOSEN_PLAYER:
             return _chosen_player(ctx, in_game)
+        case ir.Who.CHOSEN_OTHER:
+            return _chosen_player(ctx, [player for player in in_game if player != run.you])
         case ir.Who.RANDOM_PLAYER | ir.Who.RANDOM_OTHER:
             sides = [player for player in in_game if state.rules.alliance[player] == player]
             if who is ir.Who.RANDOM_OTHER:

@@ -173,7 +173,7 @@ def _is_known(run: Run, value: ir.Amount) -> bool:
 
 def held_by(state: GameState, card: int, side: ir.Side, run: Run) -> bool:
     """Two heads share their rows but not hand, deck, KO pile or resources."""
-    if state.on_table(card) or side in (ir.Side.ENEMY, ir.Side.ANY):
+    if state.on_table(card) or side in (ir.Side.ENEMY, ir.Side.OTHERS, ir.Side.ANY):
         return on_side(state, state.side[card], side, run)
     return state.side[card] == (run.you if side is ir.Side.YOURS else run.player)
 
@@ -188,6 +188,8 @@ def on_side(state: GameState, player: int, side: ir.Side, run: Run) -> bool:
             return rules.ally[player] != rules.ally[run.you]
         case ir.Side.THEIRS:
             return run.player >= 0 and rules.alliance[player] == rules.alliance[run.player]
+        case ir.Side.OTHERS:
+            return player != run.you
         case ir.Side.ANY:
             return True
 

@@ -486,7 +486,7 @@ def _becoming(so: ir.Filter) -> bool:
     return so in _BECOMES
 
 
-_CHOSEN = {Who.CHOSEN_ENEMY, Who.CHOSEN_PLAYER, Who.RANDOM_PLAYER, Who.RANDOM_OTHER}
+_CHOSEN = {Who.CHOSEN_ENEMY, Who.CHOSEN_PLAYER, Who.CHOSEN_OTHER, Who.RANDOM_PLAYER, Who.RANDOM_OTHER}
 _UNKNOWN = ir.Choose | ir.LosesFlip | ir.Top | ir.Bottom
 """Selections that are made only when an effect is done."""
 _GIVEN = (Timing.DRAW, Timing.RECOVERY, Timing.BUILD, Timing.MAIN, Timing.COMBAT)

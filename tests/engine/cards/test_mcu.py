@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from vsdeck.card import Power, Timing
+from vsdeck.engine import Mode
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.saved import dumps, loads
 from vsdeck.engine.scenario import Card, Scenario, Side
@@ -350,3 +351,23 @@ def test_mcu1_036_who_comes_exhausted_cannot_kneel() -> None:
     table = Scenario(you, Side("MCU1-036"), phase="recruit").recruit("PRD-019")
     assert table["Loki"].xp == 1
     assert table.recruit("Drax").choose("yes")["Loki"].xp == 1
+
+
+def test_another_player_is_a_partner_too() -> None:
+    """Found by an auditor: two partners are no enemies, but each is *another player* to the other."""
+    mate = Side("Hulk", ko_pile=["Nova"])
+    sides = Side("MCU1-034", front=["ALN-021"], resources=["Academy"] * 9), Side("Thanos"), mate, Side("Loki")
+    table = Scenario(*sides, mode=Mode.TEAMS, phase="recruit")
+    table.use("MCU1-034", "You Had a Great Idea, Tony").recruit("Nova")
+    assert (table["Nova"].side, table["Iron Monger"].xp) == (0, 1)
+    table.to_main().use("ALN-021", "Twitchy", 2)
+    assert table["Ash"].side == 2
+
+
+def test_sly_hears_a_partner_draw() -> None:
+    own = Side("Thor", front=["Magik", "Drax"], deck=["Nova"])
+    powers = {"Magik": 'Gain(SELF, "Sly", TURN)', "Drax": "Draw(who=CHOSEN_OTHER)"}
+    sides = own, Side("Thanos"), Side("Hulk", deck=["Rhino"]), Side("Loki")
+    table = Scenario(*sides, mode=Mode.TEAMS, powers=powers)
+    table.use("Magik", "Trial").use("Drax", "Trial", 2)
+    assert (table.names("hand"), table.names("hand", 2)) == (["Nova"], ["Rhino"])

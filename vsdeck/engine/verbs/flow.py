@@ -396,4 +396,6 @@ def _heads(ctx: Context[ir.PickRow]) -> list[int]:
             alive = [you]
         case ir.Side.THEIRS:
             alive = [ctx.run.player]
+        case ir.Side.OTHERS:
+            alive = [player for player in alive if player != you]
     return list({rules.alliance[player]: player for player in reversed(alive)}.values())[::-1]

@@ -43,7 +43,13 @@ _REPLACED = (
     *(ir.Strikes, ir.Stuns, ir.Wounds),
 )
 """In the place of which something else is done: what *would* happen."""
-_DOERS = {Side.YOURS: "you", Side.ENEMY: "an enemy player", Side.ANY: "a player", Side.THEIRS: "that player"}
+_DOERS = {
+    Side.YOURS: "you",
+    Side.ENEMY: "an enemy player",
+    Side.ANY: "a player",
+    Side.THEIRS: "that player",
+    Side.OTHERS: "another player",
+}
 _EACH = {
     Side.YOURS: "your",
     Side.ENEMY: "each enemy player 's",

@@ -50,6 +50,7 @@ def _names(g: Grammar) -> None:
         (Side.ENEMY, "an enemy player owns"),
         (Side.ANY, "a player owns"),
         (Side.THEIRS, "that player owns"),
+        (Side.OTHERS, "another player owns"),
     ):
         g.words("quality", {ir.OwnedBy(side): f"that {owner}"})
     g.rule("quality", "that {of:other player} owns", _owned, _owner, ir.OwnedBy)
@@ -68,7 +69,7 @@ def _owner(value: Any) -> Filling | None:
     return {"of": value.of}
 
 
-_SIDES = (Who.YOU, Who.CHOSEN_ENEMY, Who.CHOSEN_PLAYER, Who.THAT_PLAYER)
+_SIDES = (Who.YOU, Who.CHOSEN_ENEMY, Who.CHOSEN_PLAYER, Who.CHOSEN_OTHER, Who.THAT_PLAYER)
 
 
 def _likeness(g: Grammar) -> None:

@@ -108,7 +108,10 @@ def add(g: Grammar) -> None:
         g.same(f"many {zone} place", f"{{it:{zone} place}}", lambda value: not _is_anybodys(value))
     g.words(
         "whose",
-        {Side.YOURS: "your", Side.ENEMY: "an enemy player 's", Side.ANY: "a", Side.THEIRS: "their"},
+        {
+            **{Side.YOURS: "your", Side.THEIRS: "their", Side.ANY: "a"},
+            **{Side.ENEMY: "an enemy player 's", Side.OTHERS: "another player 's"},
+        },
         ("that player 's", Side.THEIRS),
     )
     g.words("place", {}, ("on that player 's side", Trait.THEIRS))

@@ -23,6 +23,7 @@ def _players(g: Grammar) -> None:
         {
             **{Who.YOU: "you", Who.EACH_PLAYER: "each player", Who.EACH_ENEMY: "each enemy player"},
             **{Who.CHOSEN_ENEMY: "an enemy player", Who.CHOSEN_PLAYER: "a player"},
+            Who.CHOSEN_OTHER: "another player",
             **{Who.THAT_PLAYER: "that player", ir.OwnerOf(Ref.IT): "its owner"},
             **{Who.RANDOM_PLAYER: "a random player", Who.RANDOM_OTHER: "another random player"},
             ir.ControllerOf(Ref.IT): "its controller",
@@ -45,7 +46,10 @@ def _players(g: Grammar) -> None:
     g.same("player's", "{it:other player} 's", lambda value: value is not Who.YOU)
     g.words(
         "side",
-        {Side.YOURS: "you", Side.ENEMY: "an enemy player", Side.ANY: "a player", Side.THEIRS: "that player"},
+        {
+            **{Side.YOURS: "you", Side.THEIRS: "that player", Side.ANY: "a player"},
+            **{Side.ENEMY: "an enemy player", Side.OTHERS: "another player"},
+        },
     )
 
 

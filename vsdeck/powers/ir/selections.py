@@ -15,6 +15,8 @@ class Who(Player, Enum):
     EACH_ENEMY = auto()
     CHOSEN_ENEMY = auto()
     CHOSEN_PLAYER = auto()
+    CHOSEN_OTHER = auto()
+    """Any player but you: a partner, too."""
     THAT_PLAYER = auto()
     """The player chosen or mentioned last."""
     RANDOM_PLAYER = auto()

@@ -13,6 +13,8 @@ class Side(Enum):
     ANY = auto()
     THEIRS = auto()
     """Of the player chosen or mentioned last."""
+    OTHERS = auto()
+    """Of any player but you: a partner, too."""
 
 
 class Zone(Enum):

@@ -214,7 +214,6 @@ def _chosen(g: Grammar) -> None:
     g.rule("one sel", "the attacker", constant(ir.Each(Trait.ATTACKER)))
     g.rule("subject", "the defender", constant(ir.Each(Trait.DEFENDER)))
     g.rule("one sel", "the defending character", constant(ir.Each(Trait.DEFENDER)))
-    g.rule("player", "another player", constant(Who.CHOSEN_ENEMY))
 
 
 _REMOVED = ir.InZone(ir.Zone.REMOVED, ir.Side.ANY)

@@ -23,8 +23,6 @@ _RESPELLED = {
     "in each KO pile": "in a KO pile",
     "in every KO pile": "in a KO pile",
     "in an enemy KO pile": "in an enemy player 's KO pile",
-    "in another player 's KO pile": "in an enemy player 's KO pile",
-    "from another player 's KO pile": "from an enemy player 's KO pile",
     "from an enemy KO pile": "from an enemy player 's KO pile",
     "in enemy KO piles": "in an enemy player 's KO pile",
     "of an enemy deck": "of an enemy player 's deck",
