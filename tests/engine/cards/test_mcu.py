@@ -360,7 +360,7 @@ def test_another_player_is_a_partner_too() -> None:
     table = Scenario(*sides, mode=Mode.TEAMS, phase="recruit")
     table.use("MCU1-034", "You Had a Great Idea, Tony").recruit("Nova")
     assert (table["Nova"].side, table["Iron Monger"].xp) == (0, 1)
-    table.to_main().use("ALN-021", "Twitchy", 2)
+    table.to_main().choose("Nova").use("ALN-021", "Twitchy", 2)
     assert table["Ash"].side == 2
 
 

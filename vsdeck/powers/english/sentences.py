@@ -124,7 +124,8 @@ def _chooses_player(value: Any) -> bool:
     if not isinstance(value, ir.ForEachPlayer):
         return False
     who = value.who
-    return who in (Who.CHOSEN_ENEMY, Who.CHOSEN_PLAYER, Who.CHOSEN_OTHER) or isinstance(who, ir.EnemyWith | ir.PlayerWithout)
+    one = (Who.CHOSEN_ENEMY, Who.CHOSEN_PLAYER, Who.CHOSEN_OTHER)
+    return who in one or isinstance(who, ir.EnemyWith | ir.PlayerWithout)
 
 
 def each_in_turn(filling: Filling) -> ir.Effect:

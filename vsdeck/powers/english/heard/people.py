@@ -7,7 +7,7 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.reworded_phrases import constant
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import Op, Ref, Stat, Trait, Who
+from vsdeck.powers.ir import Op, Ref, Stat, Trait
 from vsdeck.powers.tidy import OWN, both
 
 
