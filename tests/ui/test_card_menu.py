@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from vsdeck.decks.deck import Section
+from vsdeck.decks.deck import Deck, Section
 from vsdeck.ui.cardmenu import searches_of
 from vsdeck.ui.decks.page import DecksPage
 from vsdeck.ui.table.page import PlaytestPage
@@ -136,3 +136,20 @@ def test_a_card_offers_its_printings_team_and_keywords_and_all_are_found(window:
         for title, query in searches_of(session, session.pool[code]):
             found = {printing.code for printing in session.search(query)}
             assert (code in found and len(found) > 1) or "keyword" in title, (title, query)
+
+
+def test_a_long_name_of_a_deck_does_not_push_the_card_out_of_the_pane(window: MainWindow) -> None:
+    name = "<h1>W</h1>" * 30
+    window.session.decks.library.create(Deck(name, cards={"MNB-045": 1}))
+    window.cards.set_query("code=mnb-045")
+    window.cards.results.select_code("MNB-045")
+    details = window.cards.details
+    QApplication.processEvents()
+    inside = details.widget()
+    assert inside.width() <= details.viewport().width()
+
+
+def test_signs_of_markup_in_a_name_are_letters(window: MainWindow) -> None:
+    label = QLabel("<h1>Title</h1>", window)
+    label.ensurePolished()
+    assert label.textFormat() == Qt.TextFormat.PlainText

@@ -44,4 +44,4 @@ def test_a_symbol_in_the_words_of_a_question_is_drawn(window: MainWindow) -> Non
     assert "[" not in told
     assert "<img" in told
     assert "&amp; less." in told
-    assert with_icons(window.session.theme, "Nothing & [no] symbol") == "Nothing & [no] symbol"
+    assert with_icons(window.session.theme, "Nothing & [no] symbol") == "Nothing &amp; [no] symbol"

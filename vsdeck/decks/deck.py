@@ -10,7 +10,11 @@ from types import MappingProxyType
 from vsdeck.sentence import Sentence
 
 NAMELESS = Sentence("Deck without a name")
-_UNSHOWN = dict.fromkeys((*range(32), *range(127, 160)), " ")
+LONGEST_TITLE = 60
+_UNSHOWN = dict.fromkeys((*range(32), *range(127, 160)), " ") | dict.fromkeys(
+    (0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2060, 0x2070), 0xFEFF), ""
+)
+"""Control signs, and signs without a width; those that turn writing around would turn what follows, too."""
 EMPTY: Mapping[str, int] = MappingProxyType({})
 
 
@@ -34,8 +38,10 @@ class Deck:
 
     @property
     def title(self) -> str:
-        """What it is called, also without a name: one line without signs that none of them shows."""
-        return " ".join(self.name.translate(_UNSHOWN).split()) or NAMELESS
+        """What it is called, also without a name: one line without signs that none of them shows, of a length
+        that has room in a menu."""
+        line = one_line(self.name) or NAMELESS
+        return line if len(line) <= LONGEST_TITLE else f"{line[: LONGEST_TITLE - 1].rstrip()}…"
 
     def section(self, section: Section) -> Mapping[str, int]:
         match section:
@@ -72,3 +78,7 @@ class Deck:
         for section in Section:
             for code, count in self.section(section).items():
                 yield section, code, count
+
+
+def one_line(name: str) -> str:
+    return " ".join(name.translate(_UNSHOWN).split())

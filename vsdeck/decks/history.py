@@ -173,7 +173,7 @@ def describe(before: Deck, after: Deck, pool: Pool) -> str:
 def _reworded(words: Words, after: Deck) -> Sentence:
     match words:
         case Words.NAME:
-            return Sentence("Rename to “{words}”", words=after.name)
+            return Sentence("Rename to “{words}”", words=after.title)
         case Words.FORMAT:
             return Sentence("Change the format to {words}", words=after.format)
         case Words.NOTES:

@@ -102,7 +102,7 @@ class ListSheet:
         self.verdict: Verdict = check(deck, pool, format)
         analysis = analyse(deck, pool)
         self.curve, self.average = analysis.curve, analysis.average_cost
-        self.name = deck.name.strip() or said("Deck", self.words)
+        self.name = said(deck.title, self.words)
         self.pages = Pages(paper, self.name)
         self.width = (paper.width - 2 * MARGIN - GUTTER) / 2
         self.bottom = paper.height - MARGIN - self.foot
@@ -262,6 +262,7 @@ def said(english: str, words: Words) -> str:
 
 _JAPANESE = {
     "Deck": "デッキ",
+    "Deck without a name": "名前のないデッキ",
     "Main character": "メインキャラクター",
     "Supporting characters": "サポートキャラクター",
     "Plot twists": "プロットツイスト",

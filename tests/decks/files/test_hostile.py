@@ -223,3 +223,7 @@ def test_a_deck_of_many_codes_keeps_their_lines(pool: Pool) -> None:
 def test_a_name_is_shown_in_one_line_without_signs_that_steer() -> None:
     assert Deck("a\x1b[31mred\nnew\x07").title == "a [31mred new"
     assert Deck("\x07\n").title == NAMELESS
+    assert Deck("\u202egnikcah\u202c\u200b \u2067right\u2069\u200f").title == "gnikcah right"
+    assert Deck("one\u2028two").title == "one two"
+    assert Deck("\u200b\u2060").title == NAMELESS
+    assert Deck("x" * 300).title == "x" * 59 + "…"

@@ -75,6 +75,7 @@ class HelpOverlay(Overlay):
         for row, topic in enumerate(topics):
             short = f"  {', '.join(topic.short)}" if topic.short else ""
             name = QLabel(f"<b>{topic.title.replace('<', '&lt;')}</b>{short}")
+            name.setProperty("rich", True)
             name.setWordWrap(True)
             name.setFixedWidth(wide)
             text = QLabel(self.session.say(topic.help))

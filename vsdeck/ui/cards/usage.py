@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QTo
 from vsdeck.card import Printing
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
+from vsdeck.ui.widgets.elidedbutton import ElidedButton
 from vsdeck.ui.words import button_text
 from vsdeck.user.errors import UserDataError
 
@@ -73,7 +74,8 @@ class CardUsage(QWidget):
             column.addWidget(none)
         for use in uses[:MOST]:
             copies = sum(count for _, count in use.copies)
-            link = QPushButton(button_text(f"{copies} × {self.session.tell(use.kept.title)}"), self)
+            link = ElidedButton(self)
+            link.setText(button_text(f"{copies} × {self.session.tell(use.kept.title)}"))
             link.setObjectName("link")
             link.setAccessibleName(say("Open the deck {name}", name=use.kept.title))
             link.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QMenu, QToolButton, QVBoxLayout, QWidget
 
+from vsdeck.decks.deck import one_line
 from vsdeck.ui.decks.opendeck import OpenDeck
 from vsdeck.ui.decks.rows import ListOrder
 from vsdeck.ui.icons import keep_icon
@@ -128,7 +129,7 @@ class DeckHead(QWidget):
         if kept is None:
             return
         if not self.name.hasFocus() or not self.name.isModified():
-            self.name.setText(kept.deck.name)
+            self.name.setText(one_line(kept.deck.name))
             self.name.setCursorPosition(0)
             self._make_room()
         size, wanted = opened.size, opened.format.size
@@ -172,13 +173,13 @@ class DeckHead(QWidget):
     # ------------------------------------------------------------------ what it asks
 
     def _renamed(self) -> None:
-        name = self.name.text().strip()
+        name = one_line(self.name.text())
         modified = self.name.isModified()
         self.name.setModified(False)
         if not modified or self.opened.kept is None or name == self.opened.deck.name:
             return
         if not name:
-            self.name.setText(self.opened.deck.name)
+            self.name.setText(one_line(self.opened.deck.name))
             return
         self.opened.rename(name)
 
@@ -187,7 +188,7 @@ class DeckHead(QWidget):
 
         if watched is self.name and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             if event.key() == Qt.Key.Key_Escape:
-                self.name.setText(self.opened.deck.name)
+                self.name.setText(one_line(self.opened.deck.name))
                 self.name.setModified(False)
                 self.setFocus()
                 return True

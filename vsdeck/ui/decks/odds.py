@@ -52,7 +52,9 @@ class OddsTable(QWidget):
         self.setAccessibleName(
             "; ".join(
                 self.session.say(
-                    "turn {turn}: first {first}, second {second}",
+                    "turn {turn}: first {first}, second {second}"
+                    if turn
+                    else "opening hand: first {first}, second {second}",
                     turn=turn,
                     first=percent(f),
                     second=percent(s),

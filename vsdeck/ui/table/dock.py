@@ -114,6 +114,7 @@ class Dock(Panel):
         self.question.setWordWrap(True)
         self.advice = QLabel(self)
         self.advice.setObjectName("advice")
+        self.advice.setProperty("rich", True)
         self.advice.setWordWrap(True)
         column.addWidget(self.question)
         column.addWidget(self.advice)

@@ -89,6 +89,7 @@ class TableHelp(Overlay):
         grid.setColumnStretch(1, 1)
         for place, (what, told) in enumerate(rows):
             name = QLabel(f"<b>{self.session.say(what)}</b>")
+            name.setProperty("rich", True)
             name.setWordWrap(True)
             text = QLabel(self.session.say(told))
             text.setObjectName("quiet")

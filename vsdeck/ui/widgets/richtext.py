@@ -63,10 +63,10 @@ def power_html(session: Session, printing: Printing, *, explain: bool = False) -
 
 
 def with_icons(theme: Theme, text: str) -> str:
-    """Plain words for a label, with icons where bracketed words stand for them."""
+    """Plain words for a label of rich text, with icons where bracketed words stand for them."""
     runs = runs_of_text(text)
     if not any(isinstance(run, Icon) for run in runs):
-        return text
+        return escape(text)
     return "".join(escape(run.text) if isinstance(run, Text) else _picture(theme, run.glyph) for run in runs)
 
 
