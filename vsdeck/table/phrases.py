@@ -21,6 +21,7 @@ from vsdeck.engine.transcript import (
     costs_words,
     name,
     power_name,
+    power_of,
     price_word,
     question,
     told_apart,
@@ -300,7 +301,7 @@ def offer_words(state: GameState, card: int, offer: Offer) -> str:
         case Do.STEP:
             return Sentence("Step off the terrain")
         case Do.USE:
-            return _use_words(state, action)
+            return _use_words(state, action, power_name(state, action.other))
         case Do.PLAY if action.other >= 0:
             as_ = Name(state.rules.facts[action.other].name)
             return Sentence("Play this as the plot twist {card}", card=as_)
@@ -323,11 +324,10 @@ def offer_words(state: GameState, card: int, offer: Offer) -> str:
     return loose_words(state, action)
 
 
-def _use_words(state: GameState, action: Action) -> str:
+def _use_words(state: GameState, action: Action, power: str) -> str:
     """A power with its cost; where nobody will ask with what it is paid, that too."""
     decision = state.decision
     assert decision is not None
-    power = power_name(state, action.other)
     cost = costs_words(symbol_costs(state, action.card, action.other))
     if not cost:
         return Sentence("Use {power}", power=power)
@@ -339,6 +339,9 @@ def _use_words(state: GameState, action: Action) -> str:
 
 
 def loose_words(state: GameState, action: Action) -> str:
+    """An answer that stands at no card in sight, so that it says whose it is."""
+    if action.do is Do.USE:
+        return _use_words(state, action, power_of(state, action.other, action.card))
     return opening(words(state, action))
 
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QMenu, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table.conftest import board_of, choose, end_step, offered, play_turn, zone
+from tests.ui.table.conftest import board_of, choose, end_step, lay, offered, play_turn, zone
 from vsdeck.engine import Action, Do, Spot, changes
 from vsdeck.engine.reading import fact_of
 from vsdeck.engine.scenario import Scenario, Side, use_cards
@@ -472,3 +472,28 @@ def test_a_theme_that_is_chosen_at_the_table_colours_its_words_at_once(table: Pl
         tokens = session.theme.tokens
         assert tokens["text"] in screen.bar.steps[-1].styleSheet()
         assert f"QLabel#advice {{ color: {tokens['quiet']}; }}" in screen.styleSheet()
+
+
+def test_a_power_out_of_sight_tells_with_what_it_is_paid_and_all_its_words_are_read(
+    table: PlaytestPage,
+) -> None:
+    """The button of Deadpool's power in the KO pile said [might], and took the Fortress out of the hand; with
+    the words at a card its ends were cut off."""
+    side = Side("Storm", hand=["Fortress"], ko_pile=["Deadpool"])
+    lay(table, Scenario(side, Side("Thanos"), phase="resource"))
+    (button,) = table.screen_.dock.buttons
+    words = "Use Can't Keep a Bad Man Down of Deadpool (pay might: Fortress, discarded from your hand)"
+    assert button.accessibleName() == words
+    assert button.text().replace("\n", " ") == words
+    assert button.sizeHint().width() <= button.width()
+
+
+def test_going_back_leaves_the_keyboard_on_no_button_that_skips(table: PlaytestPage) -> None:
+    """After Ctrl+Z the focus stood on "Skip the resource", and Space would have skipped it."""
+    assert table.live is not None
+    dock = table.screen_.dock
+    choose(table, offered(table, Do.RESOURCE)[0].card, "Place as a resource, face")
+    dock.end.setFocus()
+    table.screen_._undo()
+    assert skips(table.live.state)
+    assert QApplication.focusWidget() is not dock.end

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -160,6 +161,16 @@ def test_a_turn_of_a_bot_is_watched_and_taken_up(qtbot: QtBot, page: PlaytestPag
     log = len(live.log())
     story.look_at(0)
     assert len(live.log()) <= log, "the table as it was then"
+    qtbot.waitUntil(lambda: len(story.scenes) > story.at, timeout=10_000)
+    come = story.at
+    QTest.mouseClick(
+        strip.bars, Qt.MouseButton.LeftButton, pos=QPoint(round(strip.bars.step * (come + 0.5)), 4)
+    )
+    assert (story.at, story.paused) == (come + 1, True), "a bar to come is the next step"
+    QTest.keyClick(strip.bars, Qt.Key.Key_Left)
+    assert (story.seen, story.at) == (come - 1, come + 1)
+    QTest.keyClick(strip.bars, Qt.Key.Key_Right)
+    assert (story.seen, story.at) == (-1, come + 1), "where it was"
     idle = next(button for button in board_of(page).cards.values() if not button.look.lit)
     idle.setFocus()
     strip.skip.click()

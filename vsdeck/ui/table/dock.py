@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from vsdeck.engine import Action, Ask, Do, GameState
@@ -25,6 +25,7 @@ from vsdeck.table.phrases import (
 )
 from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.session import Session
+from vsdeck.ui.table.answerbutton import AnswerButton
 from vsdeck.ui.table.keybutton import KeyButton
 from vsdeck.ui.table.livegame import LiveGame
 from vsdeck.ui.table.picker import CardPicker
@@ -79,20 +80,6 @@ class Panel(QFrame):
         painter.drawPath(path)
 
 
-class AnswerButton(QPushButton):
-    """An answer that may be a card out of sight: the pane at the side shows it when it is pointed at."""
-
-    pointed = Signal()
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        super().enterEvent(event)
-        self.pointed.emit()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.pointed.emit()
-
-
 class Dock(Panel):
     answered = Signal(object)
     pointed = Signal(int)
@@ -125,7 +112,7 @@ class Dock(Panel):
         self._end: Action | None = None
         self._ask: Ask | None = None
         self._wary = False
-        self.buttons: list[QPushButton] = []
+        self.buttons: list[AnswerButton] = []
         self.names: CardPicker | None = None
 
     def _feet(self) -> QHBoxLayout:
@@ -275,7 +262,12 @@ class Dock(Panel):
 
     def keep_end(self, wide: int) -> None:
         """The button that ends the turn has its share of the dock's usual width, however wide the dock gets:
-        else it would reach where another button stood in a narrower one."""
+        else it would reach where another button stood in a narrower one. Answers fit into that width, too."""
+        column = self.layout()
+        assert column is not None
+        sides = column.contentsMargins()
+        for button in self.buttons:
+            button.fit(wide - sides.left() - sides.right())
         share = max(wide * 2 // 5, self.end_turn.sizeHint().width())
         if self.end_turn.minimumWidth() != share:
             self.end_turn.setFixedWidth(share)
@@ -312,7 +304,7 @@ class Dock(Panel):
         self._holder.setVisible(False)
 
     def _add(self, text: str) -> AnswerButton:
-        button = AnswerButton(button_text(text), self._holder)
+        button = AnswerButton(text, self._holder)
         self._answers.addWidget(button)
         self.buttons.append(button)
         self._holder.setVisible(True)

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from vsdeck.card import Printing
-from vsdeck.engine import Action, Spot
+from vsdeck.engine import Action, GameState, Spot
 from vsdeck.engine.reading import fact_of
 from vsdeck.handbook import topic_of
 from vsdeck.sentence import opening
@@ -102,6 +102,8 @@ class TableScreen(QWidget):
         self.board.animated = things_move(session.settings)
         self._asked = False
         """Whether the person was asked when the table was last refreshed."""
+        self._seen: GameState | None = None
+        """What was last shown: going back and forth shows another state without any step."""
         self._pane = 0
         self._narrow = False
         self._style = ""
@@ -348,8 +350,9 @@ class TableScreen(QWidget):
             told = (line for step in steps for line in self.live.game.steps[step].lines)
             lines = [self.session.tell(self.live.words_of(line)) for line in told]
             self._announce(f"{recent(lines)} {self.dock.question.text()}".lstrip())
-        self._keep_focus(bool(steps) or not self._asked)
-        self._asked = self.live.asked
+        state = self.live.state
+        self._keep_focus(bool(steps) or not self._asked or state is not self._seen)
+        self._asked, self._seen = self.live.asked, state
 
     def _fought(self, steps: list[int]) -> Clash | None:
         """The last combat of these steps, if it is over."""

@@ -24,7 +24,8 @@ SPEEDS = (1, 2, 4)
 
 
 class StoryBars(QWidget):
-    """A bar for each scene: done, now, to come. A click on one that is done shows the table as it was."""
+    """A bar for each scene: done, now, to come. A click on one shows the table as it was then, or the next
+    step."""
 
     asked = Signal(int)
 
@@ -37,15 +38,17 @@ class StoryBars(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(session.say("Scenes of this turn"))
+        self.setToolTip(session.say("Step by step: click a bar, or press ← →"))
 
-    def _step(self) -> float:
+    @property
+    def step(self) -> float:
         count = len(self.story.scenes) if self.story is not None else 0
         return min(60.0, self.width() / max(1, count))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.story is None:
             return
-        painter, theme, step = QPainter(self), self.session.theme, self._step()
+        painter, theme, step = QPainter(self), self.session.theme, self.step
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         pen = Pen(painter, self.devicePixelRatioF())
         here = self.story.seen if self.story.seen >= 0 else self.story.at - 1
@@ -62,7 +65,7 @@ class StoryBars(QWidget):
             pen.box(QRectF(self.rect()).adjusted(1, 1, -1, -1), 4, None, theme.colour("text"), 1)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        self.asked.emit(int(event.position().x() // self._step()))
+        self.asked.emit(int(event.position().x() // self.step))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))

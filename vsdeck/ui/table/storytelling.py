@@ -138,12 +138,15 @@ class Storytelling(QObject):
         self.stepped.emit([])
 
     def look_at(self, place: int) -> None:
-        """The table as it was then; going on returns."""
-        if self.told and 0 <= place < self.at:
-            self.paused = True
-            self._clock.stop()
-            self.seen = place
-            self.stepped.emit([])
+        """The table as it was then; going on returns. A scene to come is shown as the next step."""
+        if not self.told or not 0 <= place < len(self.scenes):
+            return
+        self.paused = True
+        self._clock.stop()
+        fresh = [scene.step for scene in self.scenes[self.at : place + 1]]
+        self.at = max(self.at, place + 1)
+        self.seen = -1 if place == self.at - 1 else place
+        self.stepped.emit(fresh)
 
     def choose(self, speed: int) -> None:
         self.speed = speed
