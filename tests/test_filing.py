@@ -88,6 +88,14 @@ def test_a_home_that_the_program_makes_is_for_its_owner_and_one_that_is_there_st
     assert rights(theirs) == 0o755
 
 
+def test_a_home_may_be_named_from_the_folder_that_one_is_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("VSDECK_HOME", "mine")
+    assert paths.user_cache() == tmp_path / "mine" / "cache"
+
+
 @POSIX
 def test_rights_that_the_owner_gave_to_nobody_stay(tmp_path: Path) -> None:
     file = tmp_path / "mine"

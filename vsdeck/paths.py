@@ -45,7 +45,7 @@ def user_cache() -> Path:
 def _user(what: str) -> Path:
     # VSDECK_HOME puts everything below one folder: for a portable program, a second profile, or tests.
     home = os.environ.get("VSDECK_HOME")
-    above = Path(home).expanduser() if home else None
+    above = Path(home).expanduser().absolute() if home else None
     if above:
         path = above / what
     else:

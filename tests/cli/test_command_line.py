@@ -141,6 +141,30 @@ def test_a_reader_that_has_enough_ends_it_quietly() -> None:
         assert program.wait(60) == 141
 
 
+@pytest.mark.skipif(os.name == "nt", reason="a shell of Unix closes them")
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("validate - <&-", "Nothing was piped in"),
+        ("play starter:avengers --dummy <&-", "> "),
+        ("card TUB-018 >&-", ""),
+        ("card TUB-018 --json >&- 2>&-", ""),
+        ("card nobody-at-all 2>&-", ""),
+    ],
+)
+def test_closed_inputs_and_outputs_are_no_reason_to_fail(home: Path, words: str, said: str) -> None:
+    done = subprocess.run(
+        ["bash", "-c", f"{sys.executable} -m vsdeck {words}"],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert said in done.stdout + done.stderr
+    assert "Traceback" not in done.stdout + done.stderr
+    assert done.returncode == (2 if "nobody" in words or "validate" in words else 0)
+
+
 def test_control_c_ends_it_with_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

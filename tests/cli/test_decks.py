@@ -88,6 +88,9 @@ def test_a_name_means_what_it_would_in_the_list_of_the_deck(kept: Run) -> None:
         (("edit", "Avengers", "--undo"), "no step to take back"),
         (("edit", "Avengers", "--remove", "3 Ant-Man (MNB-009)"), "the deck has only 2 of it"),
         (("edit", "Avengers", "--add", "4 Nobody At All"), "gives no card"),
+        (("edit", "Avengers", "--add", "Deck\n4 Hulk"), "gives no card"),
+        (("edit", "Avengers", "--remove", "x" * 5_000), "longer than 300"),
+        (("list", "--jsn"), "no option --jsn"),
         (("edit", "Avengers", "--format", "chess"), "no format “chess”"),
     ],
 )
@@ -127,6 +130,58 @@ def test_an_unclear_line_lists_its_candidates_and_takes_an_answer(vsdeck: Run, t
         "it once was passed over in silence"
     )
     assert vsdeck("validate", str(file), "starter:x-men", "--answer", "1=MNB-044").code == 2
+
+
+@pytest.mark.parametrize(
+    ("answers", "reason"),
+    [
+        (("1=MNB-044",), "line 1 names no card"),
+        ((f"{'9' * 5_000}=MNB-044",), "write the line's number"),
+        (("2=MNB-044", "2=MNB-013"), "line 2 has got MNB-044 already"),
+    ],
+)
+def test_an_answer_that_answers_nothing_is_told(
+    vsdeck: Run, tmp_path: Path, answers: tuple[str, ...], reason: str
+) -> None:
+    file = tmp_path / "deck.txt"
+    file.write_text("Supporting characters\n4 Wolverine\n")
+    told = vsdeck("validate", str(file), *(word for one in answers for word in ("--answer", one)))
+    assert (told.code, told.out) == (2, "")
+    assert reason in told.err
+    assert len(told.err) < 200
+
+
+@pytest.mark.parametrize("words", [("decks", "keep", "-"), ("validate", "-"), ("decks", "compare", "-", "-")])
+def test_an_empty_pipe_and_a_second_one_are_no_deck(
+    kept: Run, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    """Behind a command that failed, "Deck without a name" was kept once."""
+    piped = AVENGERS.read_bytes() if words[-2:] == ("-", "-") else b""
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(piped)))
+    told = kept(*words)
+    assert (told.code, told.out) == (2, "")
+    assert "Nothing was piped in" in told.err
+    assert len(kept("decks").out.splitlines()) == 1
+
+
+def test_a_file_without_a_card_is_not_kept(kept: Run, tmp_path: Path) -> None:
+    (tmp_path / "empty.txt").write_text("# name: Nothing\n")
+    told = kept("decks", "keep", str(tmp_path / "empty.txt"))
+    assert (told.code, told.err) == (2, "vsdeck: empty.txt names no card; nothing was kept.\n")
+    assert len(kept("decks").out.splitlines()) == 1
+
+
+def test_a_name_of_any_length_leaves_the_list_readable(kept: Run) -> None:
+    kept("decks", "keep", "starter:x-men")
+    kept("decks", "edit", "X-Men", "--rename", "N" * 10_000)
+    assert all(len(line) < 150 for line in kept("decks").out.splitlines())
+    assert json.loads(kept("decks", "list", "--json").out)[0]["name"] == "N" * 10_000
+    assert kept("decks", "edit", "N" * 10_000, "--add", "1 Hulk (MNB-022)").code == 0
+
+
+def test_a_query_over_decks_may_begin_with_a_minus(kept: Run) -> None:
+    assert "Avengers" in kept("decks", "list", "-tag:fun").out
+    assert kept("decks", "list", "-is:legal").out == "You keep no such deck.\n"
 
 
 @pytest.mark.usefixtures("home")

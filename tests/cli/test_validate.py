@@ -112,3 +112,22 @@ def test_nothing_in_a_list_steers_the_terminal(vsdeck: Run, home: Path, tmp_path
     assert kept.code == 0
     vsdeck("decks", "edit", "Avengers", "--rename", "two\nlines\x1b[31m")
     assert vsdeck("decks", "list").out.splitlines()[0].startswith("1  two lines [31m")
+
+
+def test_nothing_turns_the_direction_of_what_is_read(vsdeck: Run, tmp_path: Path) -> None:
+    """Behind U+202E a terminal shows a line backwards."""
+    file = tmp_path / "turned.txt"
+    file.write_text("# name: Left\u202ethgir\u2066\n1 Thor\u202e (MNB-021)\n", encoding="utf-8")
+    answer = vsdeck("validate", str(file))
+    assert answer.out.startswith("Left thgir")
+    assert not any(sign in answer.out + answer.err for sign in "\u202e\u2066")
+
+
+def test_json_loses_no_sign_of_a_name(vsdeck: Run, tmp_path: Path) -> None:
+    """Half letters are what Python makes of a name of a file that is no UTF-8."""
+    for name in ("half\udcff.txt", "turned\u202e.txt", "steering\x9b.txt"):
+        file = tmp_path / name
+        file.write_bytes(AVENGERS.read_bytes())
+        answer = vsdeck("validate", str(file), "--json")
+        assert json.loads(answer.out)["file"] == str(file)
+        assert not any(sign in answer.out for sign in "\udcff\u202e\x9b")

@@ -134,6 +134,14 @@ def test_piles_that_lie_open_are_listed() -> None:
     assert "2. player 1: out of the game: Drax (face down), Magik" in open_piles(table.state, 1)
 
 
+def test_cards_of_one_name_in_a_pile_are_counted() -> None:
+    """Twelve tokens once were told one by one, in front of every question."""
+    you = Side("Hulk", ko_pile=["Nova", "Nova", "Academy"], piles={"Invention": ["Gadget"] * 3})
+    table = Scenario(you, Side("Loki"))
+    assert open_piles(table.state, 0) == ["1. player 0: KO pile: Academy, 2 Nova"]
+    assert "  Invention pile: 3 Gadget" in _told(table)
+
+
 def test_a_defender_that_may_not_strike_is_not_said_to_strike_back() -> None:
     side = Side("Captain America", row="front", front=["Ant-Man"], resources=["Training Ground"])
     table = Scenario(side, Side("Loki", front=["Gambit"]))

@@ -16,6 +16,7 @@ COMPLETION = "_VSDECK_COMPLETE"
 
 def main() -> int:
     """The exit code: 0 done, 2 a mistake of the user (told in one line), 130 stopped by Ctrl-C."""
+    _open_what_is_closed()
     words = sys.argv[1:]
     if not words and COMPLETION not in os.environ:
         # Without typer and all commands: that would cost the window a quarter of its start.
@@ -29,3 +30,10 @@ def main() -> int:
     from vsdeck.cli.commands import run
 
     return run(words)
+
+
+def _open_what_is_closed() -> None:
+    """Whoever closes them (`<&-`, `>&-`) wants nothing of them, and no later file may take their place."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8"))

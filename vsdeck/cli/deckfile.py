@@ -32,6 +32,8 @@ KEPT = "kept:"
 STARTERS = "starters"
 """The four decks of the 2015 rulebook, where several decks may stand."""
 LARGEST = 5 * MEGABYTE
+LONGEST_NUMBER = 9
+"""Of a line; Python reads no number of more than 4,300 digits."""
 OF_2015 = "2015-*.txt"
 SUFFIXES = (".txt", ".cod", ".o8d", ".json")
 STDIN = "-"
@@ -74,7 +76,7 @@ def complete_own_deck(incomplete: str) -> list[str]:
 def deck_argument(
     metavar: str = "DECK", help: str = DECK, complete: Callable[[str], list[str]] = complete_deck
 ) -> Any:
-    return typer.Argument(metavar=metavar, help=help, autocompletion=complete)
+    return typer.Argument(metavar=metavar, help=help, readable=False, autocompletion=complete)
 
 
 AnswersOption = Annotated[
@@ -87,12 +89,13 @@ def read_named(path: Path, pool: Pool, answers: Sequence[str] = ()) -> DeckImpor
     """Whatever the deck that is named gives: by a file, by `-`, by `starter:` or by `kept:`.
 
     What cannot be read at all is a mistake; so are answers for lines that name no card."""
-    from vsdeck.decks.files import DeckFileError
+    from vsdeck.decks.files import DeckFileError, LineStatus
 
     given = _answers(answers, pool)
     with told(DeckFileError):
         read = _read(path, pool, given)
-    if astray := given.keys() - {line.number for line in read.lines}:
+    nameless = (LineStatus.HEADING, LineStatus.COMMENT)
+    if astray := given.keys() - {line.number for line in read.lines if line.status not in nameless}:
         raise Mistake(f"--answer {min(astray)}={given[min(astray)]}: line {min(astray)} names no card.")
     return read
 
@@ -108,19 +111,26 @@ def _read(path: Path, pool: Pool, answers: dict[int, str]) -> DeckImport:
             else _kept(word[len(KEPT) :])
         )
         return DeckImport(deck, (), FileKind.NATIVE)
-    source = sys.stdin.buffer.read(LARGEST + 1) if word == STDIN else path
-    return read_deck(source, pool, answers=answers, file=path.name)
+    return read_deck(_piped() if word == STDIN else path, pool, answers=answers, file=path.name)
+
+
+def _piped() -> bytes:
+    """Nothing comes of a command that failed, and of a second `-`: no deck without cards."""
+    if not (piped := sys.stdin.buffer.read(LARGEST + 1)):
+        raise Mistake("Nothing was piped in for -, which stands for one deck.")
+    return piped
 
 
 def _answers(words: Sequence[str], pool: Pool) -> dict[int, str]:
     answers: dict[int, str] = {}
     for word in words:
         line, _, code = word.partition("=")
-        if not line.isdecimal() or (chosen := pool.coded(code)) is None:
+        if not line.isdecimal() or len(line) > LONGEST_NUMBER or (chosen := pool.coded(code)) is None:
             raise Mistake(
-                f"--answer {word}: write the line's number and a printing's code, as in 12=MNB-013."
+                f"--answer {word[:60]}: write the line's number and a printing's code, as in 12=MNB-013."
             )
-        answers[int(line)] = chosen.code
+        if answers.setdefault(int(line), chosen.code) != chosen.code:
+            raise Mistake(f"--answer {word}: line {line} has got {answers[int(line)]} already.")
     return answers
 
 

@@ -28,7 +28,8 @@ from vsdeck.cli.deckfile import (
 )
 from vsdeck.cli.formats import complete_format, find_format, read_formats
 from vsdeck.cli.mistake import Mistake, told
-from vsdeck.cli.output import print_columns, print_json
+from vsdeck.cli.output import print_columns, print_json, shortened
+from vsdeck.cli.search import CONTEXT, refuse_options
 from vsdeck.cli.userdata import how_to_read_what_stands_aside, open_user_data, read_user_data
 
 if TYPE_CHECKING:
@@ -58,11 +59,12 @@ def decks(context: typer.Context) -> None:
         list_decks([])
 
 
-@app.command("list")
+@app.command("list", context_settings=CONTEXT)
 def list_decks(
     words: Annotated[list[str] | None, QUERY] = None, as_json: Annotated[bool, JSON] = False
 ) -> None:
     """List decks: all current ones, or those that fit a query."""
+    refuse_options(words or [], "decks list")
     from vsdeck.catalog.search import QueryError
     from vsdeck.decks.library import Library
 
@@ -79,7 +81,7 @@ def list_decks(
         print_columns(
             (
                 str(row["number"]),
-                row["name"],
+                shortened(row["name"]),
                 ", ".join(row["mains"]),
                 f"{row['cards']} cards",
                 f"{row['verdict']} in {row['format']}",
@@ -152,6 +154,8 @@ def keep(file: Annotated[Path, deck_argument()], answers: AnswersOption = None) 
     tell(file, read.worth_telling(LineStatus.GUESSED, LineStatus.ASKED, LineStatus.REFUSED), pool)
     if not read.complete:
         raise Mistake("Nothing was kept: choose a card for each unclear line with --answer LINE=CODE.")
+    if not read.deck.count():
+        raise Mistake(f"{file.name} names no card; nothing was kept.")
     with _library() as library:
         if str(file) == STDIN:
             read, file = replace(read, deck=with_name(read.deck, pool)), Path()
@@ -215,11 +219,18 @@ def _changed(deck: Deck, add: Sequence[str], remove: Sequence[str], pool: Pool) 
 
 def _cards_in(line: str, deck: Deck, pool: Pool) -> list[tuple[Section, str, int]]:
     """What a line means in the list of this deck."""
-    from vsdeck.decks.files import FileKind, LineStatus, read_deck, write_deck
+    from vsdeck.decks.files import DeckFileError, FileKind, LineStatus, read_deck, write_deck
+    from vsdeck.decks.files.entry import LONGEST_LINE
 
+    line = " ".join(line.split())
+    if len(line) > LONGEST_LINE:
+        raise Mistake(
+            f"“{line[:40]}…” is longer than {LONGEST_LINE} characters; write it as 2 Thor (MNB-021)."
+        )
     listed = write_deck(deck, pool, FileKind.TEXT)
     with_it = f"{listed}\nDeck\n{line}\n"
-    before, read = read_deck(listed, pool), read_deck(with_it, pool)
+    with told(DeckFileError):
+        before, read = read_deck(listed, pool), read_deck(with_it, pool)
     last = len(with_it.splitlines())
     own = [replace(one, number=1) for one in read.lines if one.number == last]
     held = {(section, code): count for section, code, count in before.deck.entries()}

@@ -7,7 +7,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, TextIO, cast
 
-_STEERING = {code: " " for code in (*range(32), *range(127, 160)) if chr(code) not in "\t\n\r"}
+_CONTROLS = (*range(32), *range(127, 160))
+_TURNING = (*range(0x202A, 0x202F), *range(0x2066, 0x206A))
+"""What turns the direction of all that follows: a list would read backwards."""
+STEERING = {code: " " for code in (*_CONTROLS, *_TURNING) if chr(code) not in "\t\n\r"}
 
 
 class _Harmless:
@@ -17,7 +20,7 @@ class _Harmless:
         self._stream = stream
 
     def write(self, text: str) -> int:
-        return self._stream.write(text.translate(_STEERING))
+        return self._stream.write(text.translate(STEERING))
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._stream, name)

@@ -10,12 +10,14 @@ from typing import Any
 
 from vsdeck.card import Keyword, Kind, Mark, Number, Printing
 from vsdeck.catalog.schema import as_json
+from vsdeck.cli.harmless import STEERING
 
 ROW = (
     *("code", "name", "kind", "set", "teams", "cost", "atk", "def", "health", "level", "flight", "ranged"),
     "universe",
 )
 """What `search --json` tells of each card."""
+ESCAPED = {code: f"\\u{code:04x}" for code in (*STEERING, *range(0xD800, 0xE000))}
 
 
 def number(value: Number) -> int | str | None:
@@ -82,10 +84,16 @@ def card_text(printing: Printing, keywords: Mapping[str, Keyword]) -> list[str]:
 
 
 def print_json(value: Any) -> None:
-    """Readable where the output takes every letter, otherwise escaped, so that nothing is lost."""
+    """Readable where the output takes every letter, otherwise escaped, so that nothing is lost: so is what
+    would steer a terminal, and half a letter, as names of files may have it."""
     readable = (sys.stdout.encoding or "").lower().startswith("utf")
-    json.dump(value, sys.stdout, ensure_ascii=not readable, indent=2)
-    print()
+    written = json.dumps(value, ensure_ascii=not readable, indent=2)
+    print(written.translate(ESCAPED))
+
+
+def shortened(name: str, most: int = 60) -> str:
+    """For a column, whose other lines would all become as wide."""
+    return name if len(name) <= most else f"{name[: most - 1]}…"
 
 
 def print_columns(lines: Iterable[Sequence[str]]) -> None:

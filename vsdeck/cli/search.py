@@ -32,7 +32,9 @@ def search(
 
     For example: 'team:x-men cost<=3', 'kind:plot text:stun', 'atk>def -is:flight'.
     """
-    _refuse_options(words)
+    refuse_options(words, "search")
+    if as_json and as_csv:
+        raise Mistake("--json and --csv are two ways to print; choose one.")
     from vsdeck.catalog.search import QueryError
     from vsdeck.cli.output import line, print_columns, print_json, row
 
@@ -50,11 +52,11 @@ def search(
         print("No card matches.", file=sys.stderr)
 
 
-def _refuse_options(words: list[str]) -> None:
+def refuse_options(words: list[str], command: str) -> None:
     """Two minus signs are an option with a slip, not a search for cards that are not without something."""
     odd = next((word for word in words if word.startswith("--")), None)
     if odd is not None:
-        raise Mistake(f"There is no option {odd}. `vsdeck search --help` lists what there is.")
+        raise Mistake(f"There is no option {odd}. `vsdeck {command} --help` lists what there is.")
 
 
 def _find(query: str, by_sql: bool) -> list[Printing]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 
 from vsdeck.card import Kind, Mark, Number
 from vsdeck.engine import GameState, Spot
@@ -48,12 +49,18 @@ def open_piles(state: GameState, viewer: int) -> list[str]:
     for player in range(state.rules.players):
         for spot, words in ((Spot.KO_PILE, "KO pile"), (Spot.REMOVED, "out of the game")):
             cards = state.zone(player, spot)
-            known = sorted(lying_words(state, card, unknown) for card in cards if card not in unknown)
+            known = [lying_words(state, card, unknown) for card in cards if card not in unknown]
             dark = len(cards) - len(known)
             if cards:
-                names = ", ".join((*known, *([f"{dark} face down"] if dark else ())))
+                names = ", ".join((*_counted(known), *([f"{dark} face down"] if dark else ())))
                 told.append(f"{player + 1}. {state.rules.names[player]}: {words}: {names}")
     return told or ["All KO piles are empty."]
+
+
+def _counted(names: Iterable[str]) -> Iterator[str]:
+    """Names in their order, each once: as in a list, `12 Token`."""
+    for name, count in sorted(Counter(names).items()):
+        yield name if count == 1 else f"{count} {name}"
 
 
 def _hand(state: GameState, viewer: int) -> Iterator[str]:
@@ -89,7 +96,7 @@ def _side(state: GameState, player: int, viewer: Viewer) -> Iterator[str]:
         yield f"  deck      {fact_of(state, card).name} lies face up under {depth} cards"
     for name, pile in piles(state, player).items():
         seen = may_look(name, player, viewer.me)
-        names = sorted(fact_of(state, card).name for card in pile)
+        names = _counted(fact_of(state, card).name for card in pile)
         yield f"  {name} pile: {', '.join(names) if seen else len(pile)}"
 
 
