@@ -46,6 +46,12 @@ def test_a_search_finds_titles_first() -> None:
     assert handbook().search("no such words anywhere") == []
 
 
+@pytest.mark.parametrize("typed", ["Lethal", "lethal", "必殺", "Mobile", "Flight", "Ranged"])
+def test_what_is_called_just_so_comes_before_longer_names(typed: str) -> None:
+    first = handbook().search(typed)[0]
+    assert typed.casefold() in (first.title.casefold(), first.title_ja)
+
+
 @pytest.mark.parametrize(
     "id", [topic.id for topic in handbook().topics if topic.example and not topic.keyword]
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
@@ -39,9 +39,14 @@ class Topic:
         said = fold(f"{self.title} {self.text} {self.title_ja} {self.text_ja}")
         return all(word in said for word in words)
 
-    def titled(self, words: Iterable[str]) -> bool:
-        said = fold(f"{self.title} {self.title_ja}")
-        return all(word in said for word in words)
+    def rank(self, words: Sequence[str]) -> int:
+        """How near its title is to what was asked: called just so, beginning so, saying so, or not at all."""
+        asked, titles = "".join(words), [fold(title) for title in (self.title, self.title_ja)]
+        if asked in titles:
+            return 0
+        if any(title.startswith(asked) for title in titles):
+            return 1
+        return 2 if all(word in "".join(titles) for word in words) else 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +59,14 @@ class Handbook:
         return next(topic for topic in self.topics if topic.id == id)
 
     def search(self, text: str) -> list[Topic]:
-        """Topics that say all the words, those that say them in the title first; for a word that none says,
-        what is nearest to it in a title."""
+        """Topics that say all the words, the one called so first, then those that say them in the title;
+        for a word that none says, what is nearest to it in a title."""
         words = [fold(word) for word in text.split()]
         found = [topic for topic in self.topics if topic.found_by(words)]
         if not found:
             words = [self._meant(word) for word in words]
             found = [topic for topic in self.topics if topic.found_by(words)]
-        return sorted(found, key=lambda topic: not topic.titled(words)) if words else found
+        return sorted(found, key=lambda topic: topic.rank(words)) if words else found
 
     def _meant(self, word: str) -> str:
         if any(topic.found_by([word]) for topic in self.topics):

@@ -167,6 +167,7 @@ class DeckBeside(QWidget):
         self.facts.setObjectName("quiet")
         for label in (self.name, self.facts):
             label.setWordWrap(True)
+            _share_room(label)
             words.addWidget(label)
         self.curve = CurveChart(session, self)
         words.addWidget(self.curve)
@@ -222,6 +223,7 @@ class ComparePage(QWidget):
             label = QLabel(self)
             label.setObjectName("section")
             label.setWordWrap(True)
+            _share_room(label)
             faces = CountedFaces(session, self)
             grid.addWidget(label, 0, place)
             grid.addWidget(_scrolled(faces, self), 1, place)
@@ -279,3 +281,10 @@ def _scrolled(faces: CountedFaces, parent: QWidget) -> QScrollArea:
     column.addStretch(1)
     area.setWidget(inside)
     return area
+
+
+def _share_room(label: QLabel) -> None:
+    """A long word in a name takes no room from the deck beside it."""
+    policy = label.sizePolicy()
+    policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
+    label.setSizePolicy(policy)
