@@ -23,6 +23,10 @@ LEADERS = ("MNB-003", "MNB-027")
 """Who stands across where a keyword is shown, and who leads: one that doesn't have the shown one's name."""
 
 
+OTHERS = 3
+"""The rank of topics that do not say in their title what was asked."""
+
+
 @dataclass(frozen=True, slots=True)
 class Topic:
     id: str
@@ -46,7 +50,7 @@ class Topic:
             return 0
         if any(title.startswith(asked) for title in titles):
             return 1
-        return 2 if all(word in "".join(titles) for word in words) else 3
+        return 2 if all(word in "".join(titles) for word in words) else OTHERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +71,11 @@ class Handbook:
             words = [self._meant(word) for word in words]
             found = [topic for topic in self.topics if topic.found_by(words)]
         return sorted(found, key=lambda topic: topic.rank(words)) if words else found
+
+    def titled(self, words: Sequence[str]) -> list[Topic]:
+        """Topics that say all the words in their title, the nearest first."""
+        ranks = {topic.id: topic.rank(words) for topic in self.topics}
+        return sorted((one for one in self.topics if ranks[one.id] < OTHERS), key=lambda one: ranks[one.id])
 
     def _meant(self, word: str) -> str:
         if any(topic.found_by([word]) for topic in self.topics):

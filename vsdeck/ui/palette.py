@@ -136,7 +136,7 @@ class CommandPalette(Overlay):
 
     def _fill_rules(self, text: str) -> None:
         words = [fold(word) for word in text.split()]
-        titled = [topic for topic in self._rules.topics if topic.titled(words)] if self._rules else []
+        titled = self._rules.titled(words) if self._rules else []
         japanese = self.session.language is Language.JAPANESE
         for topic in titled[:MOST_RULES]:
             title = (topic.title_ja if japanese else "") or topic.title
