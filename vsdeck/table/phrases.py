@@ -523,8 +523,10 @@ def advice(state: GameState, paying: Proposal | None, explain: Explain, lit: boo
             return effect_words(state, explain)
         case Ask.COUNTERS:
             return effect_words(state, explain)
-        case Ask.DRAW | Ask.RECOVERY | Ask.BUILD:
+        case Ask.DRAW | Ask.RECOVERY | Ask.BUILD if lit:
             return Sentence("Click a lit card to use it now, or go on.")
+        case Ask.DRAW | Ask.RECOVERY | Ask.BUILD:
+            return Sentence("Use now what is offered here, or go on.")
     return ""
 
 

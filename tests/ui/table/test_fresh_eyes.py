@@ -6,8 +6,9 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QMouseEvent, QPainter, QPixmap
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -497,3 +498,60 @@ def test_going_back_leaves_the_keyboard_on_no_button_that_skips(table: PlaytestP
     table.screen_._undo()
     assert skips(table.live.state)
     assert QApplication.focusWidget() is not dock.end
+
+
+def test_what_a_bot_plays_in_ones_own_turn_is_told_on_the_table(qtbot: QtBot, page: PlaytestPage) -> None:
+    """The attack was gone: only the log said that Think Again had cancelled it."""
+    page.seating.gather(0, "greedy")
+    page.play(next(deck for deck in page.session.decks.starters if deck.name == "X-Men"))
+    live = page.live
+    assert live is not None
+    qtbot.waitUntil(lambda: live.asked, timeout=10_000)
+    page.opening.keep.click()
+    use_cards(page.session.pool)
+    foe = Side("Thanos", front=["Captain America", "Black Panther"], hand=["Think Again"])
+    fight = Scenario(Side("Wolverine", row="front"), foe).attack("Wolverine", "Black Panther")
+    lay(page, fight)
+    end_step(page)
+    passing = page.screen_.passing
+    qtbot.waitUntil(lambda: live.asked and live.state.combat is None, timeout=10_000)
+    assert "plays Think Again" in passing.label.text()
+    assert passing.isVisible(), "until the person goes on"
+    end_step(page)
+    assert not passing.isVisible()
+
+
+def test_where_no_card_is_lit_nobody_is_sent_to_click_one(session: Session) -> None:
+    """Only the button of a power in the KO pile was there before the recruit points."""
+    side = Side("Storm", hand=["Laboratory"], resources=["Fortress"], ko_pile=["Deadpool"])
+    table = Scenario(side, Side("Thanos"), phase="resource").resource("Laboratory")
+    assert advice(table.state, None, session.explain_keyword, lit=False).startswith("Use now what is offered")
+    assert advice(table.state, None, session.explain_keyword).startswith("Click a lit card")
+
+
+def second_click(button: QWidget) -> None:
+    """As Qt tells it of a double click whose first half fell on what stood there before."""
+    at = QPointF(button.rect().center())
+    for kind in (QEvent.Type.MouseButtonDblClick, QEvent.Type.MouseButtonRelease):
+        left = Qt.MouseButton.LeftButton
+        event = QMouseEvent(kind, at, button.mapToGlobal(at), left, left, Qt.KeyboardModifier.NoModifier)
+        QApplication.sendEvent(button, event)
+
+
+def test_a_double_click_acts_once_where_another_button_has_come(table: PlaytestPage) -> None:
+    """The second click on "End the turn" fell on "My turn" and took the bot's turn away; that on "Skip the
+    resource" gave the recruit points away, too."""
+    assert table.live is not None
+    dock = table.screen_.dock
+    QTest.mouseClick(dock.end, Qt.MouseButton.LeftButton)
+    steps, asked = len(table.live.game.steps), dock.end.text()
+    second_click(dock.end)
+    assert (len(table.live.game.steps), dock.end.text()) == (steps, asked)
+    skipped: list[bool] = []
+    skip = table.screen_.strip.skip
+    skip.clicked.connect(lambda: skipped.append(True))
+    second_click(skip)
+    assert not skipped
+    QTest.mouseClick(skip, Qt.MouseButton.LeftButton)
+    second_click(skip)
+    assert len(skipped) == 2, "two clicks on the same words are two"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QColor, QFont, QIcon, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QIcon, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QStylePainter, QWidget
 
 from vsdeck.ui.session import Session
@@ -22,6 +22,17 @@ class KeyButton(QPushButton):
         self.session = session
         self.keys = ""
         self.icon_name = ""
+        self._said = ""
+        """Its words when it was last pressed."""
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._said = self.text()
+        super().mousePressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The second click of a double click was meant for what stood here at the first one."""
+        if self._said == self.text():
+            super().mouseDoubleClickEvent(event)
 
     def set_keys(self, keys: str) -> None:
         """`keys` in the language of the window."""

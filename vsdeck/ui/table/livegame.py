@@ -10,15 +10,20 @@ from PySide6.QtCore import QObject, Signal
 
 from vsdeck.engine import Action, Ask, Do, GameState, Phase, Spot
 from vsdeck.engine.reading import fact_of
+from vsdeck.engine.transcript import happening
 from vsdeck.goldfish.policies import PASSIVE, YOU
-from vsdeck.goldfish.session import SAMPLES, LogLine
+from vsdeck.goldfish.session import SAMPLES, LogLine, SessionStep
 from vsdeck.goldfish.session import Session as Game
 from vsdeck.goldfish.setup import PLAYER, own_turn, turns_of_round
+from vsdeck.table.chronicle import SILENT, telling
 from vsdeck.table.manual import Manual
 from vsdeck.table.payment import Proposal, next_payment, proposal
 from vsdeck.table.phrases import log_words
 from vsdeck.ui.table.storytelling import Storytelling
 from vsdeck.ui.task import Task
+
+REACTS = frozenset({Do.PLAY, Do.USE, Do.PAY, Do.POWER_UP})
+"""What somebody does of his own accord in the turn of another."""
 
 
 class LiveGame(QObject):
@@ -214,6 +219,23 @@ class LiveGame(QObject):
         self.story.finish()
         self.failed.emit(error)
         self.changed.emit([])
+
+    def reactions(self, steps: Sequence[int]) -> list[str]:
+        """What others have played in a turn of the person, which nothing else on the table might show."""
+        told = []
+        for step in (self.game.steps[number] for number in steps):
+            if self._watched(step) and isinstance(step.move, Action) and step.move.do in REACTS:
+                told += telling([line for line in step.lines if happening(line) not in SILENT])
+        return told
+
+    def only_watched(self, steps: Sequence[int]) -> bool:
+        """Whether others alone have made these steps."""
+        return bool(steps) and all(self._watched(self.game.steps[number]) for number in steps)
+
+    def _watched(self, step: SessionStep) -> bool:
+        if step.player < 0 or step.origin is None or self.game.table.policy_of(step.player) == YOU:
+            return False
+        return self.game.table.policy_of(step.origin.state.active) == YOU
 
     # ------------------------------------------------------------------ back and forth
 

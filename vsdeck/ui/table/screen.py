@@ -148,6 +148,8 @@ class TableScreen(QWidget):
         for keys, act in acts.items():
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.activated.connect(act)
+            # A key that is held leads through no step unasked.
+            shortcut.setAutoRepeat(keys not in ("Ctrl+Return", "Space"))
             if "Ctrl" not in keys:
                 # Elsewhere in the window these keys mean something else.
                 shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -315,6 +317,15 @@ class TableScreen(QWidget):
         self.predicted.setText(self.session.say("You have predicted: {attacks}", attacks=told))
         self.predicted.setVisible(bool(attacks))
 
+    def _tell_reactions(self, live: LiveGame, steps: list[int]) -> None:
+        """A bot that plays something in one's own turn is not only told in the log: an attack that it cancels
+        had gone without a trace on the table."""
+        told = [self.session.tell(line) for line in live.reactions(steps)]
+        if told:
+            self.passing.show_for_a_while(recent(told), "quiet", [])
+        elif not live.only_watched(steps):
+            self.passing.hide()
+
     def _failed(self, error: Exception) -> None:
         why = self.session.tell_error(error)
         told = "The opponent could not answer: {why}. Take back and do something else, or move by hand."
@@ -323,7 +334,7 @@ class TableScreen(QWidget):
     def _changed(self, steps: list[int]) -> None:
         if self.live is None or not self.live.state.phase:
             return
-        self.passing.hide()
+        self._tell_reactions(self.live, steps)
         replaying = self.board.replaying = not self.replay.isHidden()
         self.board.refresh(self._fought(steps), self._aimed(steps))
         self.bar.refresh(self.live)
