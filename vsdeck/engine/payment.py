@@ -194,7 +194,8 @@ def somebody_pays(state: GameState, run: Run, node: ir.Pay) -> bool:
 
 
 def users(state: GameState, player: int, card: int, power: int) -> list[int]:
-    """Characters of a player that may use a power of a card that others use, and can pay for it."""
+    """Characters of a player that may use a power of a card that others use, and can pay for it. What costs
+    no symbols is used by the player: those for whom it is told so need not lie face up."""
     rule = state.rules.programs[power].used_by
     run = Run(state.ref(card), state.side[user_of(state, card)])
     mates = state.rules.yours(player)
@@ -202,7 +203,7 @@ def users(state: GameState, player: int, card: int, power: int) -> list[int]:
         one
         for one in (matching(state, run, rule.who) if rule is not None else ())
         if state.side[one] in mates
-        and state.face[one]
+        and (state.face[one] or not state.rules.programs[power].cost)
         and not (state.rules.programs[power].sort in SUPERS and forbidden(state, Verb.USE_SUPER_POWERS, one))
         and payable(state, player, card, power, one)
     ]

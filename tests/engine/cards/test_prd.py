@@ -40,6 +40,13 @@ def test_prd_047_an_enemy_gives_a_location_to_reach_the_sniper() -> None:
     assert not table.may_attack("Thor", "Isabelle", by=1)
 
 
+def test_prd_047_its_player_gives_the_location_also_while_the_main_character_is_stunned() -> None:
+    you = Side("Hulk", back=["PRD-047"], row="back")
+    enemy = Side(Card("Loki", stunned=True), front=["Thor"], resources=["Laboratory"])
+    table = Scenario(you, enemy, active=1).use("Isabelle", "Sniper Nest", by=1)
+    assert table.may_attack("Thor", "Isabelle", by=1)
+
+
 def test_prd_053_a_trap_is_sprung_from_the_resource_row() -> None:
     """R088: the top card of the deck takes its place."""
     table = Scenario(

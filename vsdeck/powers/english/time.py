@@ -267,9 +267,11 @@ def _uses(g: Grammar) -> None:
         lambda f: tuple(f["it"]),
         lambda value: {"it": list(value)} if len(value) > 1 else None,
     )
+    g.words("users", {ir.And((ir.Trait.ENEMY, ir.Trait.MAIN)): "enemy players"})
+    g.rule("users", "{it:nps in}", lambda f: f["it"], lambda value: {"it": value})
     g.rule(
         "rule",
-        "{times:uses} {within:period} in their {when:steps} , {who:nps in} may use this : {do:effect}",
+        "{times:uses} {within:period} in their {when:steps} , {who:users} may use this : {do:effect}",
         lambda f: ir.Usable(ir.UsedBy(f["who"], f["do"]), f["times"], f["within"], f["when"]),
         _used_by_others,
         ir.Usable,
