@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QMouseEvent, QPainter, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QScrollArea, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table.conftest import board_of, choose, end_step, lay, offered, play_turn, zone
@@ -555,3 +555,21 @@ def test_a_double_click_acts_once_where_another_button_has_come(table: PlaytestP
     QTest.mouseClick(skip, Qt.MouseButton.LeftButton)
     second_click(skip)
     assert len(skipped) == 2, "two clicks on the same words are two"
+
+
+def test_a_deck_at_the_lower_edge_stays_under_the_pointer(page: PlaytestPage) -> None:
+    """It was scrolled into sight between press and release, and the click on it did nothing."""
+    seating = page.seating
+    area = seating.findChildren(QScrollArea)[0]
+    bar, view = area.verticalScrollBar(), seating.later
+    rows = [view.model().index(row, 0) for row in range(view.model().rowCount())]
+    at_edge = [
+        row
+        for row in rows
+        if 0 < area.height() - view.viewport().mapTo(area, view.visualRect(row).center()).y() < 60
+    ]
+    assert bar.maximum()
+    assert at_edge
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualRect(at_edge[0]).center())
+    assert bar.value() == 0
+    assert page.live is not None

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.library.library import Folder
@@ -106,7 +115,8 @@ class Seating(QWidget):
         return area
 
     def _keep_in_sight(self, area: QScrollArea, view: LibraryView) -> None:
-        if view.hasFocus():
+        """For the keyboard; a row that is pressed stays under the pointer, else the click would be none."""
+        if view.hasFocus() and not QApplication.mouseButtons():
             row = view.visualRect(view.currentIndex())
             inside = area.widget()
             assert inside is not None
