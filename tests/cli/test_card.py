@@ -37,6 +37,11 @@ def test_keywords_are_explained(vsdeck: Vsdeck) -> None:
     assert lines[-1].startswith("  (Ferocious: ")
 
 
+def test_a_card_called_like_a_keyword_is_not_explained_as_one(vsdeck: Vsdeck) -> None:
+    assert "(Sting:" not in vsdeck("card", "AEW-007").out
+    assert "  (Sting:" in vsdeck("card", "AFF-009").out, "it has the keyword"
+
+
 def test_json_tells_every_fact_with_numbers_as_numbers(vsdeck: Vsdeck) -> None:
     told = json.loads(vsdeck("card", "TUB-018", "--json").out)
     assert (told["code"], told["cost"], told["atk"], told["def"], told["health"]) == ("TUB-018", 4, 6, 5, 1)

@@ -104,9 +104,11 @@ def _power_line(power: Power, own_name: str, words: Words, keywords: Mapping[str
 
 
 def _named_keywords(power: Power) -> tuple[str, ...]:
-    """Its own, unless the card says what it does, and whatever its tree names: keywords, teams, cards."""
+    """Its own, unless the card says what it does, and whatever its tree names: keywords, teams, piles. Not
+    cards: one may be called like a keyword."""
     own = (power.keyword,) if power.keyword and not power.tree else ()
-    return tuple(dict.fromkeys((*own, *_QUOTED.findall(power.tree))))
+    quoted = (words for card, words in _QUOTED.findall(power.tree) if not card)
+    return tuple(dict.fromkeys((*own, *quoted)))
 
 
 def explained(line: Line, keywords: Mapping[str, Keyword]) -> Iterator[Keyword]:
@@ -139,5 +141,5 @@ def _parameter(parameter: str, words: Words) -> Run:
     return Text(words.name(parameter))
 
 
-_QUOTED = re.compile(r'"([^"]+)"')
+_QUOTED = re.compile(r'(Named\()?"([^"]+)"')
 _SYMBOLS = frozenset(symbol.value for symbol in Symbol)
