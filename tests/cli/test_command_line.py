@@ -32,6 +32,7 @@ VSDECK = [sys.executable, "-m", "vsdeck"]
         (("card", "TUB-001", "--colour"), "--colour"),
         (("import", "no-such-file.xml"), "no-such-file.xml"),
         (("screenshots", __file__), "is a file"),
+        (("screenshots", "unused", "--faces", "--only", "zzz"), "No picture has “zzz” in its name"),
         (("restore",), "no backup yet"),
         (("restore", "no-such-backup"), "no-such-backup"),
     ],
@@ -139,6 +140,24 @@ def test_a_reader_that_has_enough_ends_it_quietly() -> None:
         program.stdout.close()
         assert program.stderr.read() == b""
         assert program.wait(60) == 141
+
+
+def test_what_is_told_in_colour_elsewhere_is_plain_here(tmp_path: Path) -> None:
+    """The sign before each colour is taken out on the way to a terminal; `[32m` was left of it."""
+    pty = pytest.importorskip("pty")
+    reading, terminal = pty.openpty()
+    with subprocess.Popen(
+        ["bash", "-c", f"{sys.executable} -m vsdeck --install-completion"],
+        env=os.environ | {"HOME": str(tmp_path)},
+        stdout=terminal,
+        stderr=terminal,
+    ) as program:
+        assert program.wait(60) == 0
+    os.close(terminal)
+    told = os.read(reading, 65536).decode()
+    os.close(reading)
+    assert "completion installed" in told
+    assert "[" not in told
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a shell of Unix closes them")

@@ -45,6 +45,9 @@ def test_mistakes_end_with_2(vsdeck: Vsdeck, tmp_path: Path) -> None:
     assert vsdeck("odds", str(empty), "--want", "rockslide").code == 2
     assert vsdeck("odds", ICEMAN, "--want", "rockslide", "--by-turn", "0").code == 2
     assert vsdeck("odds", ICEMAN, "--want", "rockslide", "--mulligan", " ; ").code == 2
+    for option in ("--want", "--mulligan"):
+        answer = vsdeck("odds", ICEMAN, "--want", "rockslide", option, f"{'9' * 5_000}: rockslide")
+        assert (answer.code, "no deck holds as many" in answer.err) == (2, True)
     answer = vsdeck("odds", str(unclear), "--want", "hawkeye")
     assert answer.code == 2
     assert "unclear.txt:1: asked" in answer.err

@@ -39,6 +39,10 @@ def test_the_newest_backup_comes_back_and_the_present_state_is_kept(vsdeck: Vsde
         assert Settings(connection).get("theme", "") == "light"
 
 
+def test_that_there_is_no_backup_is_told(vsdeck: Vsdeck, home: Path) -> None:
+    assert vsdeck("restore", "--list") == Answer(0, "", "There is no backup yet.\n")
+
+
 def test_a_damaged_backup_is_passed_over_and_marked(vsdeck: Vsdeck, home: Path) -> None:
     with closing(open_database()) as connection:
         Settings(connection).set("theme", "dark")

@@ -101,9 +101,21 @@ def test_recorded_games_replay(vsdeck: Vsdeck, tmp_path: Path) -> None:
     assert vsdeck("replay", str(folder / "game-2.json"), "--quiet").out.startswith("The game is over: ")
 
 
-@pytest.mark.parametrize("words", [("--games", "0"), ("--jobs", "0"), ("--games", "many")])
+@pytest.mark.parametrize(
+    "words",
+    [
+        *(("--games", "0"), ("--jobs", "0"), ("--games", "many")),
+        *(("--bot", "0=greedy"), ("--bot", f"{'9' * 5_000}=greedy")),
+        ("--bot", "1=greedy", "--bot", "1=random"),
+    ],
+)
 def test_impossible_numbers_are_mistakes(vsdeck: Vsdeck, words: tuple[str, ...]) -> None:
-    assert vsdeck("simulate", AVENGERS, X_MEN, *words).code == 2
+    answer = vsdeck("simulate", AVENGERS, X_MEN, *words)
+    assert (answer.code, answer.out, len(answer.err) < 200) == (2, "", True)
+
+
+def test_any_word_is_a_seed(vsdeck: Vsdeck) -> None:
+    assert vsdeck("simulate", AVENGERS, X_MEN, "-n", "1", *RANDOM, "--seed=--5").code == 0
 
 
 def test_a_deck_that_cannot_be_set_up_is_a_mistake(vsdeck: Vsdeck, tmp_path: Path) -> None:

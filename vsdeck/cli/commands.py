@@ -107,7 +107,7 @@ def _run(words: list[str]) -> int:
     command = typer.main.get_command(app)
     try:
         with in_the_words_of_the_shell():
-            code = int(command.main(words, prog_name="vsdeck", standalone_mode=False) or 0)
+            code = int(command.main(words, prog_name="vsdeck", standalone_mode=False, color=False) or 0)
     except Mistake as mistake:
         return _say(str(mistake), 2)
     except TyperException as mistake:

@@ -33,7 +33,7 @@ STARTERS = "starters"
 """The four decks of the 2015 rulebook, where several decks may stand."""
 LARGEST = 5 * MEGABYTE
 LONGEST_NUMBER = 9
-"""Of a line; Python reads no number of more than 4,300 digits."""
+"""That is asked for; Python reads no number of more than 4,300 digits."""
 OF_2015 = "2015-*.txt"
 SUFFIXES = (".txt", ".cod", ".o8d", ".json")
 STDIN = "-"
@@ -68,9 +68,14 @@ def complete_deck(incomplete: str) -> list[str]:
     return [deck for deck in decks if deck.startswith(incomplete)]
 
 
+def complete_named_deck(incomplete: str) -> list[str]:
+    """Where a bare name is that of a kept deck, and no file is meant."""
+    return [*complete_kept(incomplete), *complete_deck(incomplete)]
+
+
 def complete_own_deck(incomplete: str) -> list[str]:
-    """Where a bare name is that of a kept deck."""
-    return [*(complete_kept(incomplete) if incomplete else ()), *complete_deck(incomplete)]
+    """Where it can be a file, too."""
+    return complete_named_deck(incomplete) if incomplete else []
 
 
 def deck_argument(
@@ -206,7 +211,7 @@ def find_kept(library: Library, title: str) -> StoredDeck | None:
     from vsdeck.names import fold
 
     decks = library.list(Folder.CURRENT, Folder.ARCHIVED)
-    same = [kept for kept in decks if title and fold(kept.title) == fold(title)]
+    same = [kept for kept in decks if title and fold(title) in (fold(kept.title), fold(kept.deck.name))]
     if len(same) > 1:
         numbers = ", ".join(str(kept.id) for kept in same)
         raise Mistake(f"You keep {len(same)} decks called “{title}”; write the number of one: {numbers}.")

@@ -19,6 +19,7 @@ from vsdeck.cli.deckfile import (
     SUFFIXES,
     AnswersOption,
     complete_kept,
+    complete_named_deck,
     complete_own_deck,
     deck_argument,
     find_kept,
@@ -28,7 +29,7 @@ from vsdeck.cli.deckfile import (
 )
 from vsdeck.cli.formats import complete_format, find_format, read_formats
 from vsdeck.cli.mistake import Mistake, told
-from vsdeck.cli.output import print_columns, print_json, shortened
+from vsdeck.cli.output import print_columns, print_json
 from vsdeck.cli.search import CONTEXT, refuse_options
 from vsdeck.cli.userdata import how_to_read_what_stands_aside, open_user_data, read_user_data
 
@@ -47,7 +48,7 @@ NAME = typer.Argument(
 SHOWN = typer.Argument(
     metavar="NAME",
     help="The name of a deck that you keep, or its number; starter:NAME.",
-    autocompletion=complete_own_deck,
+    autocompletion=complete_named_deck,
 )
 JSON = typer.Option("--json", help="Print JSON.")
 QUERY = typer.Argument(metavar="QUERY", help="As in the Decks page, e.g. 'tag:fun legal:multiverse'.")
@@ -81,7 +82,7 @@ def list_decks(
         print_columns(
             (
                 str(row["number"]),
-                shortened(row["name"]),
+                row["name"],
                 ", ".join(row["mains"]),
                 f"{row['cards']} cards",
                 f"{row['verdict']} in {row['format']}",
@@ -154,7 +155,7 @@ def keep(file: Annotated[Path, deck_argument()], answers: AnswersOption = None) 
     tell(file, read.worth_telling(LineStatus.GUESSED, LineStatus.ASKED, LineStatus.REFUSED), pool)
     if not read.complete:
         raise Mistake("Nothing was kept: choose a card for each unclear line with --answer LINE=CODE.")
-    if not read.deck.count():
+    if not any(read.deck.entries()):
         raise Mistake(f"{file.name} names no card; nothing was kept.")
     with _library() as library:
         if str(file) == STDIN:

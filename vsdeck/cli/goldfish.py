@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vsdeck.cli.cards import read_pool
-from vsdeck.cli.deckfile import deck_argument, read_whole_deck
+from vsdeck.cli.deckfile import complete_deck, deck_argument, read_whole_deck
 from vsdeck.cli.mistake import told
 from vsdeck.cli.progress import GAMES, JOBS, Progress
 from vsdeck.cli.seats import (
     MainOption,
     SeedOption,
     StandInOption,
+    complete_bot,
     read_dummy,
     read_seed,
     tell_legality,
@@ -27,12 +28,18 @@ if TYPE_CHECKING:
     from vsdeck.pool import Pool
 
 FILE = deck_argument()
-POLICY = typer.Option("--policy", metavar="BOT", help="Who plays the deck: random, greedy or searching.")
+POLICY = typer.Option(
+    "--policy",
+    metavar="BOT",
+    help="Who plays the deck: random, greedy or searching.",
+    autocompletion=complete_bot,
+)
 TURNS = typer.Option("--turns", min=1, max=30, help="A game without a win ends after so many turns.")
 COMPARE = typer.Option(
     "--compare",
     metavar="DECK",
     help="Another deck or version: the same seeds, and the differences with their errors.",
+    autocompletion=complete_deck,
 )
 JSON = typer.Option("--json", help="Print a JSON object.")
 

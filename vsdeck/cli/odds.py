@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from vsdeck.cli.cards import read_index
-from vsdeck.cli.deckfile import deck_argument, read_whole_deck
+from vsdeck.cli.deckfile import LONGEST_NUMBER, deck_argument, read_whole_deck
 from vsdeck.cli.mistake import Mistake, told
 
 if TYPE_CHECKING:
@@ -80,6 +80,8 @@ def _want(text: str, index: Index, deck: Deck) -> Want:
     from vsdeck.decks.odds import Want
 
     match = _COUNTED.match(text)
+    if match and len(match[1]) > LONGEST_NUMBER:
+        raise Mistake(f"“{text[:40]}…”: no deck holds as many.")
     count, query = (int(match[1]), match[2].strip()) if match else (1, text.strip())
     with told(QueryError):
         codes = index.matches(query) & deck.cards.keys()

@@ -91,11 +91,6 @@ def print_json(value: Any) -> None:
     print(written.translate(ESCAPED))
 
 
-def shortened(name: str, most: int = 60) -> str:
-    """For a column, whose other lines would all become as wide."""
-    return name if len(name) <= most else f"{name[: most - 1]}…"
-
-
 def print_columns(lines: Iterable[Sequence[str]]) -> None:
     table = [tuple(line) for line in lines]
     widths = [max(map(_places, column)) for column in zip(*table, strict=True)]

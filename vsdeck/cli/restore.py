@@ -39,6 +39,8 @@ def restore(
     if show:
         for path in backups():
             print(path if is_sound(path) else f"{path} (damaged)")
+        if not backups():
+            print("There is no backup yet.", file=sys.stderr)
         return
     chosen = backup or newest_backup()
     if chosen is None:

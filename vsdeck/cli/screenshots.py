@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from vsdeck.cli.mistake import told
+from vsdeck.cli.mistake import Mistake, told
 
 
 def screenshots(
@@ -20,7 +21,7 @@ def screenshots(
 ) -> None:
     """Save pictures of the program's pages."""
     if faces:
-        _save_sheets(folder)
+        _tell(_sheets(folder, only), only)
         return
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from vsdeck.catalog.store import CatalogError
@@ -28,19 +29,28 @@ def screenshots(
 
     folder.mkdir(parents=True, exist_ok=True)
     with told(CatalogError):
-        for picture in take(folder, only):
-            print(picture)
+        _tell(take(folder, only), only)
 
 
-def _save_sheets(folder: Path) -> None:
+def _tell(pictures: Iterable[Path], only: str) -> None:
+    none = True
+    for picture in pictures:
+        none = False
+        print(picture)
+    if none:
+        raise Mistake(f"No picture has “{only}” in its name.")
+
+
+def _sheets(folder: Path, only: str) -> Iterator[Path]:
     from vsdeck.catalog import load_pool
     from vsdeck.catalog.store import CatalogError
     from vsdeck.faces.gallery import sheets
 
-    folder.mkdir(parents=True, exist_ok=True)
     with told(CatalogError):
         pool = load_pool()
     for name, draw in sheets(pool).items():
         picture = folder / f"faces-{name}.png"
-        draw().save(picture)
-        print(picture)
+        if only in picture.stem:
+            folder.mkdir(parents=True, exist_ok=True)
+            draw().save(picture)
+            yield picture

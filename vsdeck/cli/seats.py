@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Sequence
 from enum import StrEnum
@@ -55,6 +56,7 @@ BotsOption = Annotated[
         "--bot",
         metavar="SEAT=BOT",
         help="Who plays a seat, from 1 on: random, greedy or searching. Repeatable.",
+        autocompletion=lambda incomplete: complete_bot(incomplete) if "=" in incomplete else [],
     ),
 ]
 MainOption = Annotated[
@@ -74,7 +76,7 @@ SharedOption = Annotated[
 
 def read_seed(seed: str) -> int | str:
     """A number where it is one, so that records read well."""
-    return int(seed) if seed.lstrip("-").isdecimal() and seed.isascii() and len(seed) < 19 else seed[:200]
+    return int(seed) if re.fullmatch("-?[0-9]{1,18}", seed) else seed[:200]
 
 
 def read_match(
@@ -123,15 +125,27 @@ def read_bots(words: Sequence[str], seats: int, default: str = "") -> tuple[str,
     """For each seat the name of its bot, or `default`."""
     from vsdeck.bots import BOTS
 
-    names = [default] * seats
+    numbers = {str(number): number - 1 for number in range(1, seats + 1)}
+    names: dict[int, str] = {}
     for word in words:
-        seat, equals, bot = word.partition("=")
-        if not equals or not seat.strip().isdecimal() or not 1 <= int(seat) <= seats:
-            raise Mistake(f"--bot {word}: write a seat from 1 to {seats} and a bot, as in --bot 2=greedy.")
-        if bot.strip() not in BOTS:
-            raise Mistake(f"--bot {word}: there is no bot “{bot}”; choose {' or '.join(BOTS)}.")
-        names[int(seat) - 1] = bot.strip()
-    return tuple(names)
+        seat, _, bot = (part.strip() for part in word.partition("="))
+        if seat not in numbers:
+            raise Mistake(
+                f"--bot {word[:60]}: write a seat from 1 to {seats} and a bot, as in --bot 2=greedy."
+            )
+        if bot not in BOTS:
+            raise Mistake(f"--bot {word[:60]}: there is no bot “{bot[:40]}”; choose {' or '.join(BOTS)}.")
+        if names.setdefault(numbers[seat], bot) != bot:
+            raise Mistake(f"--bot {word}: seat {seat} has got {names[numbers[seat]]} already.")
+    return tuple(names.get(seat, default) for seat in range(seats))
+
+
+def complete_bot(incomplete: str) -> list[str]:
+    """For a shell that completes: `greedy`, or `2=greedy` behind the seat."""
+    from vsdeck.bots import BOTS
+
+    seat, equals, bot = incomplete.rpartition("=")
+    return [f"{seat}{equals}{name}" for name in BOTS if name.startswith(bot)]
 
 
 # ------------------------------------------------------------------------------------ against the dummy

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from vsdeck.cli.cards import read_pool
+from vsdeck.cli.deckfile import deck_argument
 from vsdeck.cli.gauntlet import read_duels, run_gauntlet
 from vsdeck.cli.mistake import Mistake
 from vsdeck.cli.progress import GAMES, JOBS, Progress
@@ -30,8 +31,8 @@ if TYPE_CHECKING:
     from vsdeck.match import Match
     from vsdeck.pool import Pool
 
-FILES = typer.Argument(
-    metavar="A B…",
+FILES = deck_argument(
+    "A B…",
     help="A deck for each seat (a file, starter:NAME or kept:NAME); one alone plays itself. "
     "In a gauntlet the first meets all others, which may also be folders or `starters`.",
 )
