@@ -22,6 +22,7 @@ def test_three_resources_recruit_ant_man_and_hawkeye() -> None:
         phase="resource",
     )
     table.resource("Training Ground", face_up=True)
+    assert table.piece("Training Ground", spot="resource").face_up
     assert table.state.points[0] == 3
     table.recruit("Ant-Man", "front").recruit("Hawkeye", "back")
     assert table.state.points[0] == 0

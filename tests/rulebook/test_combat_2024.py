@@ -6,6 +6,7 @@ import pytest
 
 from tests.engine.mnb import CARDS
 from vsdeck.card import Power, Timing
+from vsdeck.engine import Do
 from vsdeck.engine.scenario import Card, Scenario, Side, use_cards
 
 
@@ -53,12 +54,15 @@ def test_solo_and_team() -> None:
 
 
 def test_an_action_is_done_before_the_next_player_acts() -> None:
-    """F022, H040, F060."""
-    tree = "Sequence([PutCounters(PLUS, 1, SELF), PutCounters(PLUS, 2, SELF)])"
+    """F022, H040, F060: nobody plays, uses or powers up anything in the middle of it."""
+    tree = "Sequence([PutCounters(PLUS, 1, SELF), PutCounters(PLUS, 2, Choose(yours & character))])"
     power = Power(name="Trial", timing=(Timing.COMBAT,), tree=tree)
-    table = Scenario(Side("Hulk", front=["Nova"]), Side("Loki", front=["Gambit"]), powers={"Nova": power})
-    table.attack("Nova", "Gambit").use("Nova", "Trial")
-    assert table["Nova"].counters == 3
+    enemy = Side("Loki", front=["Gambit"], hand=["Gambit", "Find Cover"])
+    you = Side("Hulk", front=["Nova"], hand=["Nova"])
+    table = Scenario(you, enemy, powers={"Nova": power}).attack("Nova", "Gambit").use("Nova", "Trial")
+    assert table.state.decision is not None
+    assert {action.do for action in table.state.decision.options} == {Do.CHOOSE}
+    assert table.choose("Nova")["Nova"].counters == 3
     assert table.state.decision is not None
     assert table.state.decision.player == 1
 

@@ -101,9 +101,11 @@ def test_powers_of_every_kind_come_back_with_recovery() -> None:
 
 def test_a_machine_makes_cheaper_or_stronger() -> None:
     """F028, F029, F030: which of the two is chosen as it appears; no team is needed."""
-    you = Side("Hulk", front=["Nova"], hand=["FAN-024", "Thor"], resources=["Academy"] * 6)
-    cheap = Scenario(you, LOKI, phase="recruit").recruit("FAN-024").choose(0).recruit("Thor")
-    assert cheap.state.points[0] == 0
+    you = Side("Hulk", front=["Nova"], hand=["FAN-024", "Thor", "Gambit"], resources=["Academy"] * 8)
+    cheap = (
+        Scenario(you, LOKI, phase="recruit").recruit("FAN-024").choose(0).recruit("Thor").recruit("Gambit")
+    )
+    assert cheap.state.points[0] == 0, "one for it, five for Thor, two for Gambit"
     strong = Scenario(you, LOKI, phase="recruit").recruit("FAN-024").choose(1)
     assert (strong["Nova"].stats, strong["Hulk"].stats) == ((7, 7), (3, 3))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.engine.trial import trial
 from vsdeck.card import Power
 from vsdeck.engine.saved import dumps, loads
@@ -156,13 +158,24 @@ def test_it_is_saved_told_and_shown() -> None:
 
 
 def test_invisibility_may_hide_who_is_ready_at_the_end_of_the_turn() -> None:
-    """F279, F282."""
+    """F279."""
     side = Side("Hulk", front=["Nova"])
     power = {"MNB-068": Power(keyword="Invisibility")}
     assert Scenario(side, Side("Loki"), powers=power).done().choose("yes")["Nova"].hidden
     assert not Scenario(side, Side("Loki"), powers=power).done().choose("no")["Nova"].hidden
     tired = Side("Hulk", front=[Card("Nova", exhausted=True)])
     assert not Scenario(tired, Side("Loki"), powers=power).done()["Nova"].hidden
+
+
+@pytest.mark.parametrize(("mode", "reaches", "hides"), [(0, True, False), (1, False, True)])
+def test_the_invisible_woman_chooses_one_of_two(mode: int, reaches: bool, hides: bool) -> None:
+    """F282: Invisible is one keyword and Invisibility another."""
+    you = Side("Hulk", front=["FAN-018"], resources=["Academy"])
+    enemy = Side("Loki", front=["Magik"], back=["Gambit"])
+    powers = {"Magik": 'GrantKeyword(this, "Flight")'}
+    table = Scenario(you, enemy, powers=powers).use("FAN-018", "Where'd She Go?", mode)
+    assert table.may_attack("FAN-018", "Gambit") is reaches
+    assert ("yes" in table.done().asked) is hides
 
 
 def test_the_invisible_protect_nobody() -> None:

@@ -59,7 +59,12 @@ def test_names_are_no_powers_that_are_counted() -> None:
 
 
 def test_stars_make_another_name() -> None:
-    """U272–U275: Venom and *Venom* stand together and do not power each other up."""
+    """U272–U275: Venom and *Venom* stand together and do not power each other up; one star is not two."""
+    twice = Scenario(
+        Side("Hulk", front=["MMU-020"], hand=["WEB-016"], resources=RICH), ENEMY, phase="recruit"
+    )
+    twice.recruit("WEB-016")
+    assert twice.names("front") == ["*Spider-Man*", "**Spider-Man**"]
     table = Scenario(
         Side("Hulk", front=["DEF-043"], hand=["TUB-048"], resources=RICH), ENEMY, phase="recruit"
     )
@@ -113,8 +118,9 @@ def test_who_is_impersonated_counts_face_down_too() -> None:
 
 def test_the_power_comes_back_when_he_has_gone() -> None:
     """U325."""
-    table = _bullseye(Side("Loki", front=["Hawkeye"])).use("Nova", "Trial", "Hawkeye")
-    assert table["TUB-043"].has("Sniper")
+    table = _bullseye(Side("Loki", front=["Hawkeye"]))
+    assert not table["TUB-043"].has("Sniper")
+    assert table.use("Nova", "Trial", "Hawkeye")["TUB-043"].has("Sniper")
 
 
 def test_other_names_end_an_impersonation_and_starred_ones_do_not() -> None:

@@ -40,6 +40,7 @@ def test_nobody_is_asked_who_cannot_pay() -> None:
     tree = "When(GetsWounded(yours & main), Heal(SUBJECT))"
     table = _table(tree, "Wound(Choose(enemy & main))", "Academy").use("Gambit", "Trial", by=1)
     assert table["Hulk"].wounds == 1
+    assert table.asked.startswith("player 1 about main")
 
 
 def test_it_is_used_once_a_turn() -> None:
@@ -48,6 +49,7 @@ def test_it_is_used_once_a_turn() -> None:
     twice = "Sequence([Wound(Choose(enemy & main)), Wound(IT)])"
     table = _table(tree, twice, "Training Ground", "Training Ground").use("Gambit", "Trial", "yes", by=1)
     assert table["Hulk"].wounds == 1
+    assert table.asked.startswith("player 1 about main"), "nobody is asked a second time"
 
 
 def test_it_is_lost_while_stunned() -> None:

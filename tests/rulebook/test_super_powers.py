@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vsdeck.card import Power, Symbol, Timing
 from vsdeck.engine.scenario import Card, Scenario, Side
 
 
@@ -85,7 +86,10 @@ def test_several_symbols_are_paid_with_different_locations() -> None:
 
 
 def test_a_special_location_pays_any_symbol_but_only_for_its_team() -> None:
-    """U239, H049, H059, H227."""
+    """U239, H049, H059, H227: a symbol of choice, each time."""
+    dear = Power(name="Dear", timing=(Timing.MAIN,), cost=(Symbol.ENERGY, Symbol.SKILL), tree="Draw()")
+    two = Side("Loki", front=["Thor"], resources=["Avengers Mansion"] * 2)
+    assert Scenario(two, Side("Hulk"), powers={"Thor": dear}).use("Thor", "Dear").names("hand")
     table = Scenario(
         Side("Loki", front=["Thor", "MNB-042"], resources=["Avengers Mansion"]),
         Side("Hulk", front=["Luke Cage", "Beast"]),

@@ -70,11 +70,15 @@ def test_equipment_can_be_a_token() -> None:
     """F056, F057, F058, R207: it comes onto a character and goes when that is stunned."""
     tree = 'Sequence([PutToken("Soulsword", on=SELF), Stun(SELF)])'
     sides = Side("Hulk", front=[Card(MAGIK, counters={"vitality": 1})]), Side("Loki")
-    table = Scenario(*sides, powers={MAGIK: 'PutToken("Soulsword", on=SELF)'}).use("Magik", "Trial")
-    assert table["Magik"].attached == ["Soulsword"]
+    table = Scenario(*sides, powers={MAGIK: 'PutToken("Soulsword", on=SELF)'})
+    aside = table.in_pile("Token").count("Soulsword")
+    assert aside
+    assert table.use("Magik", "Trial")["Magik"].attached == ["Soulsword"]
+    assert table.in_pile("Token").count("Soulsword") == aside - 1
     table = Scenario(*sides, powers={MAGIK: tree}).use("Magik", "Trial")
     assert table["Magik"].attached == []
     assert table.names("ko_pile", 0) == []
+    assert table.in_pile("Token").count("Soulsword") == aside
 
 
 def test_a_saved_game_has_its_tokens() -> None:

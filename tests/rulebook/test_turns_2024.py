@@ -129,8 +129,10 @@ def test_one_of_two_teams_is_enough_for_a_plot_twist(friend: str, played: bool) 
 
 
 def test_the_main_character_is_enough_too() -> None:
-    """U184, H078."""
-    assert Scenario(Side("Storm", hand=["HOX-060"]), LOKI, phase="recruit").may_play("HOX-060")
+    """U184, H078: if it lies face up."""
+    for storm, may in ((Card("Storm"), True), (Card("Storm", hidden=True), False)):
+        table = Scenario(Side(storm, hand=["HOX-060"]), LOKI, phase="recruit")
+        assert table.may_play("HOX-060") is may
 
 
 @pytest.mark.parametrize("how", ["hidden", "stunned"])

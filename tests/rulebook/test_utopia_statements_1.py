@@ -8,7 +8,8 @@ import pytest
 
 from tests.engine.mnb import CARDS
 from vsdeck.card import Power, Symbol, Timing
-from vsdeck.engine import Action, Ask, Do, apply, start
+from vsdeck.engine import Action, Ask, Do, Spot, apply, start
+from vsdeck.engine.game import ask_again
 from vsdeck.engine.scenario import Card, Scenario, Side, use_cards
 from vsdeck.engine.view import hidden
 from vsdeck.pool import Pool
@@ -83,12 +84,17 @@ def test_a_location_without_a_symbol_pays_nothing(where: str) -> None:
 
 
 def test_cyclops_pays_for_the_danger_room_with_utopia() -> None:
-    """U017, U019: it is no super power, so who can't use super powers does it too."""
+    """U017, U019: it is no super power, so who can't use super powers does it too, and twice in a turn."""
     powers = {"Drax": "Forbid(USE_SUPER_POWERS, enemy & character)"}
-    you = Side("TUB-001", front=["Nova"], resources=["RES-018", "Utopia"])
+    you = Side("TUB-001", front=["Nova"], resources=["RES-018", "Utopia", "Utopia"])
     table = Scenario(you, LOKI, powers=powers).use("RES-018", "Practice Makes Perfect")
     assert table["Nova"].has("Combat Master")
-    assert not table.piece("Utopia").face_up
+    resources = table.state.zone(0, Spot.RESOURCE)
+    assert sum(table.state.face[card] for card in resources) == 1, "the Room and one Utopia are down"
+    table.state.face[table.piece("RES-018").card] = 1
+    ask_again(table.state)
+    table.use("RES-018", "Practice Makes Perfect")
+    assert not any(table.state.face[card] for card in resources)
 
 
 # --------------------------------------------------------------------------------------- what is where
@@ -227,6 +233,7 @@ def test_the_stunned_do_not_attack() -> None:
     """U124: even if they are ready."""
     table = Scenario(Side("Hulk", front=[Card("Nova", stunned=True)]), LOKI)
     table.state.ready[table["Nova"].card] = 1
+    ask_again(table.state)
     assert not table.may_attack("Nova", "Drax")
 
 
