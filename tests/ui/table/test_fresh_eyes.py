@@ -517,6 +517,9 @@ def test_what_a_bot_plays_in_ones_own_turn_is_told_on_the_table(qtbot: QtBot, pa
     qtbot.waitUntil(lambda: live.asked and live.state.combat is None, timeout=10_000)
     assert "plays Think Again" in passing.label.text()
     assert passing.isVisible(), "until the person goes on"
+    (step,) = [one.number for one in live.game.line() if any("Think Again" in line for line in one.lines)]
+    page.screen_._tell_reactions(live, [step])
+    assert passing.label.text().count("plays Think Again") == 2, "one bot's does not hide another's"
     end_step(page)
     assert not passing.isVisible()
 

@@ -66,6 +66,8 @@ SPEED = "bot speed"
 """Setting: how fast turns of bots are shown."""
 
 
+REACTIONS = 6
+"""Lines of what others have played that are told at once."""
 NAMED = 3
 """Cards of which not all is known that are told by name."""
 
@@ -104,6 +106,8 @@ class TableScreen(QWidget):
         """Whether the person was asked when the table was last refreshed."""
         self._seen: GameState | None = None
         """What was last shown: going back and forth shows another state without any step."""
+        self._reactions: list[str] = []
+        """What others have played since the person did something."""
         self._pane = 0
         self._narrow = False
         self._style = ""
@@ -320,11 +324,13 @@ class TableScreen(QWidget):
     def _tell_reactions(self, live: LiveGame, steps: list[int]) -> None:
         """A bot that plays something in one's own turn is not only told in the log: an attack that it cancels
         had gone without a trace on the table."""
+        if not live.only_watched(steps):
+            self._reactions = []
+            self.passing.hide()
         told = [self.session.tell(line) for line in live.reactions(steps)]
         if told:
-            self.passing.show_for_a_while(recent(told), "quiet", [])
-        elif not live.only_watched(steps):
-            self.passing.hide()
+            self._reactions += told
+            self.passing.show_for_a_while(recent(self._reactions, REACTIONS), "quiet", [])
 
     def _failed(self, error: Exception) -> None:
         why = self.session.tell_error(error)
