@@ -576,3 +576,13 @@ def test_a_deck_at_the_lower_edge_stays_under_the_pointer(page: PlaytestPage) ->
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualRect(at_edge[0]).center())
     assert bar.value() == 0
     assert page.live is not None
+
+
+def test_answers_that_are_gone_do_not_become_windows(table: PlaytestPage) -> None:
+    """A layout shows what is new in it when events are next handled, also what has left it since."""
+    window, dock = table.window(), table.screen_.dock
+    dock._add("An answer")
+    dock._add("Another one")
+    dock._clear()
+    QApplication.processEvents()
+    assert [one for one in QApplication.topLevelWidgets() if one.isVisible()] == [window]

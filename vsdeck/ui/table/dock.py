@@ -31,6 +31,7 @@ from vsdeck.ui.table.livegame import LiveGame
 from vsdeck.ui.table.picker import CardPicker
 from vsdeck.ui.table.pieces import Pen
 from vsdeck.ui.widgets.flow import flowing
+from vsdeck.ui.widgets.gone import part_with
 from vsdeck.ui.widgets.restyle import restyle
 from vsdeck.ui.widgets.richtext import with_icons
 from vsdeck.ui.words import button_text
@@ -292,8 +293,7 @@ class Dock(Panel):
 
     def _clear(self) -> None:
         for button in self.buttons:
-            button.setParent(None)
-            button.deleteLater()
+            part_with(button)
         self.buttons = []
         if self.names is not None:
             self.names.hide()

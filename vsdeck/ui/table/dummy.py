@@ -11,6 +11,7 @@ from vsdeck.goldfish.setup import DUMMY, Opponent
 from vsdeck.names import identity
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.picker import CardPicker
+from vsdeck.ui.widgets.gone import part_with
 from vsdeck.ui.words import button_text
 
 LARGE = 1.5
@@ -79,8 +80,7 @@ class DummySeat(QWidget):
         self.main.setText(button_text(f"{name_of(main.name)} ▾"))
         self.main.setAccessibleName(say("Main character of the dummy: {name}", name=name_of(main.name)))
         for chip in self.chips:
-            chip.setParent(None)
-            chip.deleteLater()
+            part_with(chip)
         self.chips = []
         for code in self.stand_ins:
             name = name_of(pool[code].name)

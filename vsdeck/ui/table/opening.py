@@ -32,6 +32,7 @@ from vsdeck.ui.table.livegame import LiveGame
 from vsdeck.ui.task import Task
 from vsdeck.ui.widgets.beside import Beside
 from vsdeck.ui.widgets.facesrow import FacesRow
+from vsdeck.ui.widgets.gone import part_with
 from vsdeck.ui.widgets.notice import Notice
 
 GAP = 10
@@ -222,8 +223,7 @@ class Opening(QWidget):
         """What else is asked before the first turn, as where the opponent's main character stands."""
         assert self.live is not None
         for button in self.answers:
-            button.setParent(None)
-            button.deleteLater()
+            part_with(button)
         self.answers = []
         for action in actions:
             button = QPushButton(self.session.tell(loose_words(self.live.state, action)), self)

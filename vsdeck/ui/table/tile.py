@@ -123,8 +123,9 @@ class TilePainter:
         """The tile stands in `area`; what sticks out of it may go a margin farther. Of a card that lies below
         its neighbour only so much is `seen` from the left."""
         painter = self.painter
-        self.seen = seen
         self.u = area.width() / WIDE
+        # The neighbour's ring lies over the card, too.
+        self.seen_to = area.left() + seen - 6 * self.u
         words = grown(self.theme.scale)
         self.w, self.sign = self.u * words, self.u * min(SIGNS_GROW, words)
         self.colours: Colours = self.own.of(look.printing)
@@ -212,7 +213,8 @@ class TilePainter:
             self._numbers(look, below)
         if numbers and (look.health > 1 or look.wounds):
             side = 12.5 * self.sign
-            self._hearts(look, area.left() + 7 * u, below.top() - side - 3 * u, area.width() - 14 * u)
+            x = area.left() + 7 * u
+            self._hearts(look, x, below.top() - side - 3 * u, min(area.width() - 14 * u, self.seen_to - x))
         self._signs(look, area, below.top())
         self._part(look, area)
 
@@ -247,21 +249,21 @@ class TilePainter:
             left = area.left() + self._cost(look, area)
         marked = look.target or look.role is not None
         leans = leaning(look) and not marked
-        right = area.right() - (19 * u if leans or look.gap else 15 * u if marked else 5 * u)
-        # The neighbour's ring lies over the card, too.
-        right = max(left + 8 * u, min(right, area.left() + self.seen - 6 * u))
+        edge = min(area.right(), self.seen_to + 5 * u)
+        right = max(left + 8 * u, edge - (17.5 * u if leans or look.gap else 15 * u if marked else 5 * u))
         room = QRectF(left, area.top() + 2 * u, right - left, 25 * self.w - 2 * u)
         if leans and not look.gap:
-            self.pen.icon("turned", "#E6E9EE", area.right() - 17 * u, area.top() + 6 * u, 12 * u)
+            self.pen.icon("turned", "#E6E9EE", edge - 17 * u, area.top() + 6 * u, 12 * u)
         if look.gap:
-            self.pen.icon("warning", self.own.unknown, area.right() - 18 * u, area.top() + 5 * u, 13 * u)
+            self.pen.icon("warning", self.own.unknown, edge - 18 * u, area.top() + 5 * u, 13 * u)
         ink = WHITE if not look.stunned else QColor("#B9BEC7")
         self._fit_name(look.name, room, ink)
 
     def _fit_name(self, name: str, room: QRectF, ink: QColor) -> None:
         u, w = self.u, self.w
-        for size in (15.5 * w, 14 * w, 13 * w):
-            font = lettering(NAME, max(SMALLEST_NAME, size))
+        cut = not name.isascii() and not _ends_of_words(name)  # two rows would cut a word in two
+        for size in (15.5, 14, 13, 12, 11, 10.5) if cut else (15.5, 14, 13):
+            font = lettering(NAME, max(SMALLEST_NAME, size * w))
             if wide(name, font) <= room.width():
                 self.pen.text(room, name, font, ink)
                 return
@@ -311,7 +313,8 @@ class TilePainter:
         if any(timing is not Timing.MAIN for timing in timings):
             self.pen.icon("any-turn", self.own.paper.text, left, foot.center().y() - 5.5 * u, 11 * u)
             left += 15 * u
-        room = QRectF(left, foot.top() + u, foot.right() - left - 4 * u, foot.height() - u)
+        right = min(foot.right() - 4 * u, self.seen_to)
+        room = QRectF(left, foot.top() + u, max(8 * u, right - left), foot.height() - u)
         self.pen.text(room, told, fitting(told, STRONG, 12.5 * u, room.width()), QColor(self.own.paper.text))
 
     def _numbers(self, look: CardLook, foot: QRectF) -> None:
@@ -395,7 +398,7 @@ class TilePainter:
         signs[1:1] = [(SIGNS.get(name) or charge_for(name), True, self.own.stun) for name in look.signs]
         for icon, has, colour in signs[:4]:
             if has:
-                x = area.right() - 18 * u
+                x = min(area.right(), self.seen_to + 2 * u) - 18 * u
                 self.pen.disc(x + 7 * u, y + 7 * u, 7.6 * u, with_alpha(NIGHT, 0.62))
                 self.pen.icon(icon, colour, x + 2 * u, y + 2 * u, 10 * u)
                 y -= 17 * u
@@ -440,9 +443,12 @@ class TilePainter:
         self.pen.disc(x, y, 17 * u, QColor("#14171C"), QColor(ink), 2 * u)
         self.pen.icon(icon, ink, x - 9.5 * u, y - 9.5 * u, 19 * u)
         words = self.session.say(said)
-        font = fitting(words, STRONG, 14.5 * w, area.width() - 12 * u)
+        font = fitting(words, STRONG, 14.5 * w, self._said_room(area))
         self.pen.text(foot.adjusted(7 * u, u, 0, 0), words, font, WHITE)
         self._life(look, foot, foot.left() + 9 * u + wide(words, font))
+
+    def _said_room(self, area: QRectF) -> float:
+        return min(area.right() - 5 * self.u, self.seen_to) - area.left() - 7 * self.u
 
     def _life(self, look: CardLook, foot: QRectF, left: float) -> None:
         """Hearts in the foot of a card that is face down, or above it if they are many."""
@@ -450,10 +456,12 @@ class TilePainter:
         if look.health <= 1 and not look.wounds:
             return
         need = side * 1.1 * min(look.health, 8)
-        if foot.right() - 6 * u - left >= need:
-            self._hearts(look, foot.right() - 6 * u - need, foot.center().y() - side / 2, need)
+        right = min(foot.right() - 6 * u, self.seen_to)
+        if right - left >= need:
+            self._hearts(look, right - need, foot.center().y() - side / 2, need)
         else:
-            self._hearts(look, foot.left() + 7 * u, foot.top() - side - 3 * u, foot.width() - 14 * u)
+            x = foot.left() + 7 * u
+            self._hearts(look, x, foot.top() - side - 3 * u, min(foot.width() - 14 * u, self.seen_to - x))
 
     def _hearts(self, look: CardLook, x: float, y: float, room: float) -> None:
         side = 12.5 * self.sign
@@ -474,7 +482,7 @@ class TilePainter:
         foot = QRectF(area.left() + 1, area.bottom() - 31 * w, area.width() - 2, 31 * w - u)
         self.painter.fillRect(foot, with_alpha(QColor(self.own.back_deep).darker(140), 0.92))
         words = self.session.say("Imprisoned") if look.captive else self.session.say("Hidden")
-        font = fitting(words, STRONG, 14.5 * w, area.width() - 12 * u)
+        font = fitting(words, STRONG, 14.5 * w, self._said_room(area))
         self.pen.text(foot.adjusted(7 * u, 0, 0, 0), words, font, WHITE)
         self._life(look, foot, foot.left() + 9 * u + wide(words, font))
 
@@ -552,7 +560,7 @@ class TilePainter:
 
     def _flag(self, area: QRectF, colour: QColor, side: float) -> None:
         """In the corner, since a ring alone would be told by colour only."""
-        painter, corner = self.painter, area.topRight()
+        painter, corner = self.painter, QPointF(min(area.right(), self.seen_to + 3 * self.u), area.top())
         painter.save()
         painter.setClipPath(self._clip(area))
         painter.setPen(Qt.PenStyle.NoPen)
@@ -582,21 +590,42 @@ class TilePainter:
         )
         if found is not None:
             icon, ground, ink = found
-            x = min(area.right() - 3 * self.u, area.left() + self.seen - 12 * self.u)
+            x = min(area.right() - 3 * self.u, self.seen_to - 6 * self.u)
             y = area.top() + 3 * self.u
             pieces.mark(self.pen, x, y, 24 * self.u, icon, QColor(tokens_[ground]), tokens_[ink])
 
 
 def two_rows(name: str) -> list[str]:
-    """Cut at the space, the middle dot or the hyphen nearest to the middle; a long Japanese word without any
-    where a row may begin."""
-    ends = [place for place, sign in enumerate(name) if sign in " ・-"]
+    """Cut between its words, near to the middle; a long Japanese word where a row may begin."""
+    ends = _ends_of_words(name)
     if ends:
-        cut = min(ends, key=lambda place: abs(place - len(name) / 2))
-        return [name[: cut + 1].rstrip(" ・"), name[cut + 1 :]]
+        cut = min(ends, key=lambda end: abs(end - len(name) / 2))
+        return [name[:cut].rstrip(" ・"), name[cut:].lstrip(" ・")]
     if len(name) > WHOLE and not name.isascii():
         half = (len(name) + 1) // 2
         while half < len(name) - 1 and name[half] in BEGINS_NO_ROW:
             half += 1
         return [name[:half], name[half:]]
     return [name]
+
+
+def _ends_of_words(name: str) -> list[int]:
+    """Spaces, middle dots and hyphens; without them, where Japanese changes its script: what is added to a
+    word, like a particle, is written in hiragana and stays with it."""
+    ends = [place + (sign == "-") for place, sign in enumerate(name) if sign in " ・-"]
+    if ends or len(name) <= WHOLE:
+        return ends
+    scripts = [_script(sign) for sign in name]
+    return [
+        place
+        for place in range(2, len(name) - 1)
+        if scripts[place] not in (scripts[place - 1], "hiragana", "") and scripts[place - 1]
+    ]
+
+
+def _script(sign: str) -> str:
+    if "\u3041" <= sign <= "\u309f":
+        return "hiragana"
+    if "\u30a1" <= sign <= "\u30ff":
+        return "katakana"
+    return "kanji" if "\u3005" <= sign <= "\u9fff" else ""

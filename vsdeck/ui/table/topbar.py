@@ -107,7 +107,9 @@ class TopBar(QWidget):
             now = place == state.phase
             ground = tokens["selection"] if now else "transparent"
             colour = tokens["quiet" if place < state.phase else "text"]  # what is past steps back
-            style = f"color: {colour}; background: {ground}; border-radius: 8px; padding: 1px 9px;"
+            style = (
+                f"color: {colour}; background: {ground}; border-radius: {tokens.px(8)}px; padding: 1px 9px;"
+            )
             style += f" font-weight: {700 if now else 500};"
             if label.styleSheet() != style:
                 label.setStyleSheet(style)

@@ -1,0 +1,110 @@
+"""Tiles that are small or lie below their neighbour: what must be seen stands where it is seen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QFont, QPainter, QPixmap
+
+from vsdeck.engine.scenario import Scenario, Side, use_cards
+from vsdeck.pool import Pool
+from vsdeck.table.looks import CardLook, Viewer, look
+from vsdeck.ui.session import Session
+from vsdeck.ui.table.lettering import wide
+from vsdeck.ui.table.pieces import LEFT, Pen
+from vsdeck.ui.table.tile import Spots, TilePainter, two_rows
+from vsdeck.ui.window import MainWindow
+
+AREA = QRectF(30, 30, 108, 130)
+SEEN = 65.0
+"""The least that an overlapping neighbour leaves: three fifths."""
+
+
+@pytest.mark.parametrize(
+    ("name", "rows"),
+    [
+        ("Best Offense Is A Good Defense", ["Best Offense Is", "A Good Defense"]),
+        ("キャプテン・アメリカ", ["キャプテン", "アメリカ"]),
+        ("脅威のディフェンス", ["脅威の", "ディフェンス"]),
+        ("防御は最大の攻撃", ["防御は", "最大の攻撃"]),
+        ("恵まれし子らの学園", ["恵まれし", "子らの学園"]),
+        ("アボミネーション", ["アボミネー", "ション"]),
+        ("ケーブル", ["ケーブル"]),
+    ],
+)
+def test_a_name_is_cut_between_its_words(name: str, rows: list[str]) -> None:
+    assert two_rows(name) == rows
+
+
+@pytest.fixture
+def session(window: MainWindow, pool: Pool) -> Session:
+    use_cards(pool)
+    return window.session
+
+
+def look_of(table: Scenario, name: str) -> CardLook:
+    return look(table.state, table[name].card, Viewer(0, frozenset(), str), lit=False)
+
+
+def painted(session: Session, seen: CardLook, width: float) -> Spots:
+    picture = QPixmap(200, 200)
+    painter = QPainter(picture)
+    tile = TilePainter(painter, session, 1)
+    tile.paint(seen, AREA, None, focus=False, hover=False, seen=width)
+    painter.end()
+    return tile.spots
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, QRectF, bool]]:
+    """What is painted in words, where, and whether it was cut."""
+    found: list[tuple[str, QRectF, bool]] = []
+
+    def note(_: Pen, area: QRectF, text: str, font: QFont, __: QColor, where: object = LEFT) -> None:
+        long = wide(text, font)
+        found.append((text, QRectF(area.left(), area.top(), long, area.height()), long > area.width() + 0.5))
+
+    monkeypatch.setattr(Pen, "text", note)
+    return found
+
+
+def test_a_japanese_word_is_written_smaller_before_it_is_cut_in_two(
+    session: Session, written: list[tuple[str, QRectF, bool]]
+) -> None:
+    table = Scenario(Side("Storm", front=["Beast"]), Side("Magneto"))
+    beast = replace(look_of(table, "Beast"), name="アボミネーション")
+    painted(session, beast, 10_000)
+    assert ("アボミネーション", False) in [(text, cut) for text, _, cut in written]
+
+
+@pytest.mark.parametrize("stun", [True, False])
+def test_wounds_of_a_card_below_its_neighbour_are_seen(session: Session, stun: bool) -> None:
+    table = Scenario(Side("Storm", front=["Beast"]), Side("Magneto"))
+    seen = replace(look_of(table, "Beast"), wounds=1, health=2, face_up=not stun)
+    last = painted(session, seen, SEEN).heart
+    assert last.isValid()
+    assert last.right() <= AREA.left() + SEEN
+
+
+def test_when_a_plot_twist_can_be_played_is_seen_below_its_neighbour(
+    session: Session, written: list[tuple[str, QRectF, bool]]
+) -> None:
+    session.choose_size(150)
+    table = Scenario(Side("Storm", hand=["Open Fire"]), Side("Magneto"))
+    painted(session, look_of(table, "Open Fire"), SEEN)
+    (where,) = [area for text, area, _ in written if text == "Combat"]
+    assert where.right() <= AREA.left() + SEEN
+
+
+def test_that_a_card_can_act_is_told_by_its_flag_below_its_neighbour(session: Session) -> None:
+    """Its ring alone is a colour."""
+    table = Scenario(Side("Storm", front=["Beast"]), Side("Magneto"))
+    picture = QPixmap(200, 200)
+    painter = QPainter(picture)
+    tile = TilePainter(painter, session, 1)
+    tile.paint(replace(look_of(table, "Beast"), lit=True), AREA, None, focus=False, hover=False, seen=SEEN)
+    painter.end()
+    shown = picture.toImage().pixelColor(round(AREA.left() + SEEN - 6), round(AREA.top() + 4))
+    assert shown == session.theme.colour("accent")
