@@ -42,6 +42,18 @@ def test_who_is_stuck_stays_stuck_in_a_blob_that_is_gone() -> None:
     assert table["Drax"].ready
 
 
+def test_who_is_stuck_does_not_ready_in_the_turn_of_the_attack_either() -> None:
+    """Until after its next turn is from now on: nobody gets Nova out to attack once more."""
+    enemy = Side("Loki", front=[Card("Nova", counters=4)], resources=["Laboratory"])
+    table = Scenario(Side("Hulk", front=["BOM-015"]), enemy, active=1)
+    table.attack("Nova", "Blob", by=1).pass_all().use("Nova", "Nova Force Speed", by=1)
+    assert not table["Nova"].ready
+    table.end_turn().end_turn()
+    assert not table["Nova"].ready
+    table.end_turn().end_turn()
+    assert table["Nova"].ready
+
+
 @pytest.mark.parametrize(("shooter", "stunned"), [("Hawkeye", False), ("Ultron", True)])
 def test_a_blob_with_range_still_only_throws_back(shooter: str, stunned: bool) -> None:
     """R050: with the ATK of who shot at him, not with his own six."""

@@ -58,6 +58,15 @@ def test_a_screwed_location_stays_exhausted_face_down(turned: bool) -> None:
     assert table.state.points[1] == 1
 
 
+def test_a_screwed_location_does_not_ready_before_its_next_turn_either() -> None:
+    you = Side("Hulk", front=["BOY-015", "Magik"], resources=["Training Ground"])
+    table = Scenario(
+        you, Side("Loki", resources=["Academy"]), powers={"Magik": "Ready(Each(enemy & location))"}
+    )
+    table.use("BOY-015", "You and Your Corporation are Screwed").use("Magik", "Trial")
+    assert not table.piece("Academy", player=1, spot="resource").ready
+
+
 def test_who_works_for_him_turns_face_up() -> None:
     """R072: out of hiding or of a stun, and at the same time as the Smoking Man too."""
     front = [Card("Drax", stunned=True), Card("Nova", hidden=True), "Magik"]

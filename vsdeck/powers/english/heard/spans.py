@@ -22,8 +22,6 @@ _LONGER = {
     "on its next turn": Duration.ITS_NEXT_TURN,
     "on their next turn": Duration.ITS_NEXT_TURN,
     "on their next turns": Duration.ITS_NEXT_TURN,
-    "until after its next turn": Duration.ITS_NEXT_TURN,
-    "until the end of its next turn": Duration.ITS_NEXT_TURN,
     "during its next turn": Duration.ITS_NEXT_TURN,
     "during their next turn": Duration.ITS_NEXT_TURN,
     "for the rest of the game": Duration.GAME,
