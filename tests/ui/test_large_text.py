@@ -181,3 +181,25 @@ def test_the_title_of_the_statistics_wraps(qtbot: QtBot, window: MainWindow) -> 
     title = table.statistics.title
     qtbot.waitUntil(lambda: title.isVisible() and title.heightForWidth(title.width()) <= title.height())
     assert title.height() > 2 * title.fontMetrics().height()
+
+
+def test_seats_have_room_on_a_small_screen_of_150_percent(window: MainWindow) -> None:
+    """1024 × 600 of the screen are 683 × 400 there."""
+    window.resize(683, 400)
+    window.session.choose_language(Language.JAPANESE)
+    page = window.show_page("playtest") or window.page("playtest")
+    assert isinstance(page, PlaytestPage)
+    for _ in range(4):
+        QApplication.processEvents()
+    seating = page.seating
+    for button in (seating.dummy.main, seating.dummy.add):
+        assert button.width() >= button.sizeHint().width(), button.text()
+    for folded in (True, False):
+        seating.leaders.fold(folded)
+        for _ in range(4):
+            QApplication.processEvents()
+        shelf = seating.leaders.parentWidget()
+        assert shelf is not None
+        around = shelf.parentWidget()
+        assert around is not None
+        assert shelf.width() <= around.width()

@@ -17,7 +17,7 @@ from vsdeck.decks.odds import hypergeometric
 from vsdeck.ui.cards.filters import Value
 from vsdeck.ui.cards.values import ValueList
 from vsdeck.ui.decks.exporting import ExportPanel
-from vsdeck.ui.decks.exports import Way, with_suffix
+from vsdeck.ui.decks.exports import Way, file_name, with_suffix
 from vsdeck.ui.decks.history import HistoryPanel
 from vsdeck.ui.decks.importing import ImportPage
 from vsdeck.ui.decks.notes import NotesPanel
@@ -386,3 +386,8 @@ def test_deleted_decks_are_erased_after_one_more_question(page: DecksPage) -> No
     shown.notice.actions_shown()[0].click()
     assert [kept.title for kept in library.list(*Folder)] == ["Kept"]
     assert not shown.notice.isVisible()
+
+
+def test_a_file_that_is_offered_can_be_made_whatever_the_deck_is_called() -> None:
+    assert file_name(Deck("x" * 300), Way.TEXT) == "x" * 59 + ".txt"
+    assert file_name(Deck("a\n/b\u202e<c>"), Way.TEXT) == "a _b_c.txt"

@@ -92,7 +92,7 @@ class Look:
 
 
 def file_name(deck: Deck, way: Way) -> str:
-    name = "".join(char if char.isalnum() or char in " -_()" else "_" for char in deck.name).strip()
+    name = "".join(char if char.isalnum() or char in " -_()" else "_" for char in deck.title).strip(" _")
     return f"{name or 'deck'}{way.suffix}"
 
 

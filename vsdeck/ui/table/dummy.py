@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from vsdeck.card import Kind, Printing
 from vsdeck.goldfish.policies import PASSIVE
@@ -11,13 +11,14 @@ from vsdeck.goldfish.setup import DUMMY, Opponent
 from vsdeck.names import identity
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.picker import CardPicker
+from vsdeck.ui.widgets.flow import FlowLayout
 from vsdeck.ui.widgets.gone import part_with
 from vsdeck.ui.words import button_text
 
-LARGE = 1.5
-"""The size of text from which on captions take two rows."""
+LARGE, NARROW = 1.5, 60
+"""The size of text from which on captions wrap, and how wide they are then."""
 MOST = 8
-"""Stand-ins in a row that still has room for all."""
+"""Stand-ins in a front row that still has room for all."""
 
 
 class DummySeat(QWidget):
@@ -34,29 +35,16 @@ class DummySeat(QWidget):
             code for code in map(str, codes[:MOST]) if _known(session, code, Kind.SUPPORTING) is not None
         ]
         self._pickers: dict[str, CardPicker] = {}
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
-        label = QLabel(say("Main character of the dummy"), self)
-        label.setObjectName("caption")
-        label.setWordWrap(session.theme.scale > LARGE)
-        row.addWidget(label)
+        self._flow = FlowLayout(self, gap=8)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         self.main = QPushButton(self)
         self.main.clicked.connect(self._pick_main)
-        label.setBuddy(self.main)
-        row.addWidget(self.main)
-        row.addSpacing(12)
-        self._caption = QLabel(say("Stand-ins in its front row"), self)
-        self._caption.setObjectName("caption")
-        self._caption.setWordWrap(session.theme.scale > LARGE)
-        row.addWidget(self._caption)
-        self._chips = QHBoxLayout()
-        self._chips.setSpacing(4)
-        row.addLayout(self._chips)
+        self._flow.addWidget(_titled(session, say("Main character of the dummy"), self.main, self))
         self.add = QPushButton(say("Add a character…"), self)
         self.add.clicked.connect(self._pick_stand_in)
-        row.addWidget(self.add)
-        row.addStretch(1)
+        self._flow.addWidget(_titled(session, say("Stand-ins in its front row"), self.add, self))
         self.chips: list[QToolButton] = []
         self._show()
 
@@ -80,6 +68,7 @@ class DummySeat(QWidget):
         self.main.setText(button_text(f"{name_of(main.name)} ▾"))
         self.main.setAccessibleName(say("Main character of the dummy: {name}", name=name_of(main.name)))
         for chip in self.chips:
+            self._flow.removeWidget(chip)
             part_with(chip)
         self.chips = []
         for code in self.stand_ins:
@@ -90,7 +79,7 @@ class DummySeat(QWidget):
             chip.setAccessibleName(say("Take out {name}", name=name))
             chip.setToolTip(chip.accessibleName())
             chip.clicked.connect(lambda _=False, code=code: self.take_out(code))
-            self._chips.addWidget(chip)
+            self._flow.addWidget(chip)
             self.chips.append(chip)
         self.add.setEnabled(len(self.stand_ins) < MOST)
         self.changed.emit()
@@ -133,6 +122,23 @@ class DummySeat(QWidget):
             picker.picked.connect(self.stand_in)
             self._pickers["stand-in"] = picker
         self._pickers["stand-in"].show_picker()
+
+
+def _titled(session: Session, title: str, button: QPushButton, parent: QWidget) -> QWidget:
+    """A button with its title before it, which wrap as one."""
+    widget = QWidget(parent)
+    widget.setObjectName("inside")
+    row = QHBoxLayout(widget)
+    row.setContentsMargins(0, 0, 12, 0)
+    label = QLabel(title, widget)
+    label.setObjectName("caption")
+    label.setBuddy(button)
+    if session.theme.scale > LARGE:
+        label.setWordWrap(True)
+        label.setFixedWidth(session.theme.tokens.px(NARROW))
+    row.addWidget(label)
+    row.addWidget(button)
+    return widget
 
 
 def _known(session: Session, code: str, kind: Kind) -> str | None:

@@ -29,7 +29,7 @@ from vsdeck.ui.widgets.placeholder import paint_placeholder
 from vsdeck.ui.words import button_text
 
 FIRST_SET = "MNB"
-WIDEST, NARROWEST = 68, 30
+WIDEST, NARROWEST = 68, 28
 GAP = 4
 APART = 12
 """Between those of the deck's own team and all others."""
@@ -213,7 +213,9 @@ class LeaderPanel(QFrame):
             self.rows[0][0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def minimumSizeHint(self) -> QSize:
-        """The faces follow the room; they do not hold it."""
+        """The faces follow the room; they do not hold it, least of all folded away."""
+        if self.folded:
+            return super().minimumSizeHint()
         across = max((len(row) for row in self.rows), default=1)
         return QSize(24 + APART + (NARROWEST + GAP) * across + 2 * GAP, super().minimumSizeHint().height())
 

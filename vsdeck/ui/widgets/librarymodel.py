@@ -74,7 +74,8 @@ class LibraryModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return entry.title if isinstance(entry, LibraryHeading) else self.title(entry)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return entry.title if isinstance(entry, LibraryHeading) else self.spoken(entry)
+            heading = isinstance(entry, LibraryHeading)
+            return self.session.say(entry.title) if heading else self.spoken(entry)
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
