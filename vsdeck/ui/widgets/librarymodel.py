@@ -74,8 +74,9 @@ class LibraryModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return entry.title if isinstance(entry, LibraryHeading) else self.title(entry)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            heading = isinstance(entry, LibraryHeading)
-            return self.session.say(entry.title) if heading else self.spoken(entry)
+            if isinstance(entry, LibraryHeading):
+                return self.session.say(entry.title)
+            return self.spoken(entry)
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
