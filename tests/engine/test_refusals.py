@@ -9,8 +9,9 @@ from tests.engine.refusing import cases, refusal
 from vsdeck.engine import Action, Do, IllegalAction, Mode, apply, start
 from vsdeck.engine.action import TEAMMATE
 from vsdeck.engine.game import advance
+from vsdeck.engine.refusal import reason
 from vsdeck.engine.scenario import Card, Scenario, Side
-from vsdeck.engine.state import BACK, FRONT
+from vsdeck.engine.state import BACK, FRONT, Spot
 
 
 @pytest.fixture(autouse=True)
@@ -298,3 +299,16 @@ def test_nothing_is_legal_when_the_game_is_over() -> None:
     table = Scenario(Side("Hulk", front=["Drax"]), Side(Card("Loki", wounds=4), row="front"))
     table.attack("Drax", "Loki").pass_all()
     assert refusal(table, Do.ATTACK, "Drax") == "The game is over"
+
+
+@pytest.mark.parametrize("do", [Do.PLAY, Do.RECRUIT, Do.EQUIP, Do.RESOURCE, Do.POWER_UP])
+def test_bug_a_refusal_told_of_what_kind_a_hidden_card_is(do: Do) -> None:
+    """Whatever the enemy holds, who tries to play it is told the same."""
+    kinds = ["FAN-024", "FAN-026", "FAN-049", "Nova", "Find Cover", "Laboratory"]
+    phase = "resource" if do is Do.RESOURCE else "main" if do in (Do.PLAY, Do.POWER_UP) else "recruit"
+    you = Side("Hulk", front=["Drax"], resources=["Academy"] * 3)
+    state = Scenario(you, Side("Loki", hand=kinds), phase=phase).state
+    drax = state.zone(0, Spot.FRONT)[0]
+    other = {Do.RECRUIT: FRONT, Do.EQUIP: drax, Do.RESOURCE: 0, Do.POWER_UP: drax}.get(do, -1)
+    said = {str(reason(state, Action(do, card, other))) for card in state.zone(1, Spot.HAND)}
+    assert len(said) == 1, said

@@ -58,6 +58,14 @@ def test_what_is_drawn_is_not_told() -> None:
     assert lines(table.state, first) == [f"{table.state.rules.names[0]} draws 2 cards."]
 
 
+@pytest.mark.parametrize(("answer", "told"), [("yes", True), ("no", False)])
+def test_bug_the_log_told_of_a_card_in_a_hand_that_stayed_there(answer: str, told: bool) -> None:
+    """Lyja may come out of the hand; nobody else learns that she is there if she does not."""
+    you = Side("Hulk", front=["FAN-009"], hand=["FAN-016"])
+    table = Scenario(you, Side("Loki"), phase="start").choose(answer)
+    assert any("Lyja" in line for line in lines(table.state, table.state.log)) is told
+
+
 def test_namesakes_on_two_sides_are_told_apart() -> None:
     table = Scenario(Side("Hulk", front=["Magik"]), Side("Loki", front=["Magik"]))
     names = table.state.rules.names

@@ -227,7 +227,9 @@ def begin_trigger(state: GameState, place: int) -> None:
             if _is_reaction(state, power, index):
                 reactions.begin(state, power, program.index[id(do)], run)
                 return
-            happen(state, Happen.TRIGGERS, run.you, run.source % MARK, number=power)
+            # What listens in a hand is seen by what it does: its player may leave it.
+            seen = state.card(run.source) < 0 or state.spot[run.source % MARK] != Spot.HAND
+            happen(state, Happen.TRIGGERS, run.you, run.source % MARK, number=power, told=seen)
             tell_by_name(state, power, run)
             start(state, power, program.index[id(do)], run)
         case ir.Delayed(_, do):

@@ -70,6 +70,10 @@ class Asked:
     def is_card(self, card: int) -> bool:
         return 0 <= card < len(self.state.fact)
 
+    def knows(self, card: int) -> bool:
+        """Whether there is such a card, and its player may know which it is."""
+        return self.is_card(card) and card not in self._hidden
+
     def fact(self, card: int) -> Fact:
         return fact_of(self.state, card)
 

@@ -79,7 +79,7 @@ def resource(asked: Asked, action: Action) -> Iterator[Sentence]:
 
 
 def recruit(asked: Asked, action: Action) -> Iterator[Sentence]:
-    if asked.is_card(action.card) and asked.fact(action.card).machine:
+    if asked.knows(action.card) and asked.fact(action.card).machine:
         yield from _machine(asked, action)
     elif asked.is_card(action.card):
         with recruited_as(asked.state, asked.player, action.card):
@@ -162,6 +162,8 @@ def equip(asked: Asked, action: Action) -> Iterator[Sentence]:
     state, player, card, bearer = asked.state, asked.player, action.card, action.other
     if not asked.is_card(card):
         yield Sentence("there is no such card")
+    if not asked.knows(card):
+        yield from _played(asked, card)
     called = asked.card(card)
     if not asked.fact(card).equipment and (form := equipment_form(state, card)) >= 0:
         with as_if(state, card, form):
