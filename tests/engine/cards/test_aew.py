@@ -110,3 +110,13 @@ def test_aew_031_uses_each_super_power_once_in_a_turn_for_a_symbol_less() -> Non
     table.attack("AEW-031", "Thanos").use("AEW-031", "BOOM!")
     assert table["Fortress"].face_up
     assert table["AEW-031"].stats == (4, 12)
+
+
+def test_aew_056_the_heated_strikes_nobody_who_was_in_the_combat() -> None:
+    """Who was stunned there is in it no more, but was."""
+    you = Side("Hulk", row="front", front=[Card("AEW-050", counters=5)], hand=["AEW-056"])
+    table = Scenario(you, Side("Thanos", front=[Card("MCU6-016", counters=-3)], back=["Mantis"]))
+    table.attack("Scorpio Sky", "Groot").play("AEW-056").pass_all()
+    assert table["Groot"].stunned
+    assert "choose Mantis" in table.asked
+    assert "choose Groot" not in table.asked

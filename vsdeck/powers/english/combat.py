@@ -7,7 +7,7 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.splitting import doing, is_own, own_or_others
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import Cause, CombatKind, Trait
+from vsdeck.powers.ir import Cause, CombatKind, Span, Trait
 from vsdeck.powers.ir.selections import AnyNumber
 from vsdeck.powers.tidy import OWN, both
 
@@ -15,6 +15,8 @@ _DOING = {Trait.ATTACKER: "as an attacker", Trait.DEFENDER: "as the defender"}
 
 
 def add(g: Grammar) -> None:
+    fought = ir.Did(ir.EntersCombat(Trait.CHARACTER), Span.COMBAT)
+    g.words("quality", {ir.Not(fought): "that was not in the combat"})
     g.words("atom", {ir.CancelCombat(): "cancel the combat", ir.ResolveCombat(): "resolve the combat"})
     drive = "drive SELF into that row , where you may let SELF melee attack one character after the other"
     g.words("atom", {ir.Drive(): f"{drive} , then drive SELF back to your side exhausted"})
