@@ -58,12 +58,16 @@ def test_what_is_drawn_is_not_told() -> None:
     assert lines(table.state, first) == [f"{table.state.rules.names[0]} draws 2 cards."]
 
 
-@pytest.mark.parametrize(("answer", "told"), [("yes", True), ("no", False)])
-def test_bug_the_log_told_of_a_card_in_a_hand_that_stayed_there(answer: str, told: bool) -> None:
+def test_bug_the_log_told_of_a_card_in_a_hand_before_its_player_chose() -> None:
     """Lyja may come out of the hand; nobody else learns that she is there if she does not."""
-    you = Side("Hulk", front=["FAN-009"], hand=["FAN-016"])
-    table = Scenario(you, Side("Loki"), phase="start").choose(answer)
-    assert any("Lyja" in line for line in lines(table.state, table.state.log)) is told
+    you = Side("Hulk", front=["FAN-009"], hand=["FAN-016"], deck=["Nova", "Nova"])
+    table = Scenario(you, Side("Loki"), phase="formation", active=1).end_turn()
+    assert table.asked == "player 0 about whether: yes, no"
+    told = lines(table.state, table.state.log)
+    assert any("draws" in line for line in told)
+    assert not any("Lyja" in line for line in told)
+    table.choose("yes")
+    assert any("Lyja" in line for line in lines(table.state, table.state.log))
 
 
 def test_namesakes_on_two_sides_are_told_apart() -> None:

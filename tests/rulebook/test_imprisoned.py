@@ -6,7 +6,10 @@ from vsdeck.card import Power, Timing
 from vsdeck.engine.scenario import Card, Scenario, Side
 
 RIFLE = "SVH-022"
-TREE = "Sequence([MoveSide(Choose(enemy & supporting)), Hide(IT), During(GAME, Forbid(TURN_UP, it))])"
+TREE = (
+    "Sequence([MoveSide(Choose(enemy & supporting)), Hide(IT), "
+    "If(Is(IT, yours), During(GAME, Forbid(TURN_UP, it)))])"
+)
 
 
 def _imprisoned(evidence: str = "", *, nova: str = "Draw()", **side: list[str | Card]) -> Scenario:
@@ -33,6 +36,17 @@ def test_no_main_character_is_taken_over() -> None:
     you = Side("Hulk", front=[Card("Magik", attached=[RIFLE])])
     table = Scenario(you, Side("Loki", row="front"), powers={RIFLE: taking}).use(RIFLE, "Trial")
     assert (table["Loki"].side, table["Loki"].face_up) == (1, True)
+
+
+def test_who_cant_come_is_no_prisoner() -> None:
+    """H250: the namesake of one's main character stays where it is, and turns up again there."""
+    you = Side("Hulk", front=[Card("Magik", attached=[RIFLE])])
+    taking = Power(name="Trial", timing=(Timing.MAIN,), tree=TREE)
+    table = Scenario(you, Side("Loki", front=["MNB-022"]), powers={RIFLE: taking}).use(RIFLE, "Trial")
+    hulk = table["MNB-022"]
+    assert (hulk.side, hulk.hidden) == (1, True)
+    table.end_turn()
+    assert hulk.face_up
 
 
 def test_it_lasts_without_the_equipment_and_its_bearer() -> None:
