@@ -290,6 +290,16 @@ def test_a_session_is_kept_with_its_branches_and_goes_on(session: Session, pool:
     assert again.redo()
 
 
+@pytest.mark.parametrize("name", ["Human Torch", "The Wizard", "Norman Osborn"])
+def test_a_session_is_kept_with_the_piles_of_its_decks(name: str, decks: dict[str, Deck], pool: Pool) -> None:
+    """The Inventions of the Fantastic Four were left out, and a game with them could not be gone on with."""
+    session = Session.of(decks[name], pool, Opponent("greedy", decks["Avengers"]), seed=2)
+    session.do(session.legal()[0])
+    again = Session.load(session.save(), pool)
+    assert again.table == session.table
+    assert dumps(again.state) == dumps(session.state)
+
+
 def test_a_session_is_kept_in_the_middle_of_an_effect(decks: dict[str, Deck], pool: Pool) -> None:
     session = Session.of(decks["Super Villains"], pool, seed=2)
     play_on(session, lambda one: bool(one.state.runs) and one.asked == PLAYER)

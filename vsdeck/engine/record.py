@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from typing import Any
 
 from vsdeck.engine import game
 from vsdeck.engine.action import Action, Do, IllegalAction
@@ -53,11 +54,7 @@ def write(record: Record) -> str:
             "seed": record.seed,
             "mode": record.mode.value,
             "shared recruits": record.shared_recruits,
-            "seats": [
-                {"name": seat.name, "main": list(seat.mains), "deck": list(seat.deck)}
-                | ({"piles": {name: list(codes) for name, codes in seat.piles}} if seat.piles else {})
-                for seat in record.seats
-            ],
+            "seats": [seat_data(seat) for seat in record.seats],
             "actions": [[action.do.name.lower(), action.card, action.other] for action in record.actions],
             "end": record.end,
         },
@@ -89,6 +86,13 @@ def read(text: str) -> Record:
 
 def read_seed(data: Part) -> int | str:
     return data.text() if isinstance(data.value, str) else data.number(-(2**63), 2**64)
+
+
+def seat_data(seat: Seat) -> dict[str, Any]:
+    """What `read_seat` reads."""
+    told = {"name": seat.name, "main": list(seat.mains), "deck": list(seat.deck)}
+    piles = {name: list(codes) for name, codes in seat.piles}
+    return told | ({"piles": piles} if piles else {})
 
 
 def read_seat(data: Part) -> Seat:

@@ -15,7 +15,7 @@ from vsdeck import __version__
 from vsdeck.decks.deck import NAMELESS
 from vsdeck.engine import Action, BadMatch, GameState, Mode, Seat, Spot
 from vsdeck.engine.document import Part, document
-from vsdeck.engine.record import read_action, read_seat, read_seed
+from vsdeck.engine.record import read_action, read_seat, read_seed, seat_data
 from vsdeck.engine.saved import FORM, ends_as_noted, fingerprint
 from vsdeck.engine.transcript import question
 from vsdeck.goldfish.policies import YOU, policies
@@ -154,9 +154,7 @@ def _table_data(table: Table) -> dict[str, Any]:
     company = {"mode": table.mode.value, "others": list(table.others)} if table.others else {}
     return {
         **company,
-        "seats": [
-            {"name": seat.name, "main": list(seat.mains), "deck": list(seat.deck)} for seat in table.seats
-        ],
+        "seats": [seat_data(seat) for seat in table.seats],
         "seed": table.seed,
         "policy": table.policy,
         "standing": table.standing,
