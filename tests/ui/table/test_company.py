@@ -146,11 +146,15 @@ def test_the_seat_of_the_partner_closes_when_its_person_is_asked(page: PlaytestP
 
 
 @pytest.mark.parametrize("opened", [-1, 1])
-def test_resources_lie_below_the_counts_in_the_header_of_a_seat(opened: int) -> None:
-    plan = make_plan(1088, 856, 1.0, Company(0, (1, 2, 3), opened=opened))
+@pytest.mark.parametrize(("wide", "tall", "unit"), [(1088, 856, 1.0), (3272, 2116, 2.0)])
+def test_resources_lie_below_the_counts_in_the_header_of_a_seat(
+    opened: int, wide: int, tall: int, unit: float
+) -> None:
+    plan = make_plan(wide, tall, unit, Company(0, (1, 2, 3), opened=opened))
     for player, seat in plan.seats.items():
         header = plan.plates[player]
-        for disc in stack_resources(plan.rows[player, Spot.RESOURCE], 4, 1.0):
+        for disc in stack_resources(plan.rows[player, Spot.RESOURCE], 4, unit):
+            assert disc.width() == disc.height(), "no chips, which would be as flat as a line"
             assert seat.contains(disc)
             assert disc.top() > header.center().y() > disc.top() - 6
 

@@ -14,7 +14,7 @@ from vsdeck.table.looks import CardLook, Viewer, look
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.lettering import wide
 from vsdeck.ui.table.pieces import LEFT, Pen
-from vsdeck.ui.table.tile import Spots, TilePainter, two_rows
+from vsdeck.ui.table.tile import RATIO, Spots, TilePainter, margins, two_rows
 from vsdeck.ui.window import MainWindow
 
 AREA = QRectF(30, 30, 108, 130)
@@ -108,3 +108,37 @@ def test_that_a_card_can_act_is_told_by_its_flag_below_its_neighbour(session: Se
     painter.end()
     shown = picture.toImage().pixelColor(round(AREA.left() + SEEN - 6), round(AREA.top() + 4))
     assert shown == session.theme.colour("accent")
+
+
+@pytest.mark.parametrize("width", [72, 108, 220])
+def test_the_ring_of_the_focus_stands_outside_of_all_others(
+    session: Session, monkeypatch: pytest.MonkeyPatch, width: int
+) -> None:
+    """On a large screen it lay in the dashes of a card that can be chosen."""
+    rings: list[QRectF] = []
+    box = Pen.box
+
+    def note(
+        pen: Pen,
+        area: QRectF,
+        radius: float,
+        fill: QColor | None,
+        line: QColor | None = None,
+        thick: float = 1,
+    ) -> None:
+        if line == session.theme.colour("text"):
+            rings.append(area.adjusted(thick / 2, thick / 2, -thick / 2, -thick / 2))
+        box(pen, area, radius, fill, line, thick)
+
+    monkeypatch.setattr(Pen, "box", note)
+    area = QRectF(40, 40, width, width * RATIO)
+    picture = QPixmap(320, 360)
+    painter = QPainter(picture)
+    table = Scenario(Side("Storm", front=["Beast"]), Side("Magneto"))
+    beast = replace(look_of(table, "Beast"), target=True)
+    TilePainter(painter, session, 1).paint(beast, area, None, focus=True, hover=False)
+    painter.end()
+    (ring,) = rings
+    dashes = 2.4 * 1.5 * width / 108
+    assert area.left() - ring.left() >= dashes + 2.5
+    assert area.left() - ring.left() + 2 <= margins(width)[0]

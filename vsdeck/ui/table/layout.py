@@ -30,8 +30,6 @@ HALVES = (Spot.BACK, Spot.FRONT)
 LOWEST_CHIP = 20
 """Room for a resource below which two columns are better."""
 ROW_SPOTS = (Spot.FRONT, Spot.BACK)
-RING = 8
-"""How far the ring of the focus reaches beside a tile."""
 
 
 def unit_of(wide: int, tall: int) -> float:
@@ -294,11 +292,12 @@ def spread_hand(row: QRect, count: int, unit: float, focus: int = -1) -> list[QR
         return []
     wide = min(205, round(102 * unit)) if unit > 0.85 else 84
     tall = round(wide * RATIO)
+    ring = 5 + round(wide / 30)  # so far that of the focus reaches beside a tile
     room = row.width() - wide - 16
     steps = [min(wide + 10, max(24, room // max(1, count - 1)))] * (count - 1)
-    if 0 <= focus < count - 1 and steps[focus] < wide + RING:
-        rest = max(24, (room - wide - RING) // max(1, count - 2))
-        steps = [wide + RING if place == focus else min(step, rest) for place, step in enumerate(steps)]
+    if 0 <= focus < count - 1 and steps[focus] < wide + ring:
+        rest = max(24, (room - wide - ring) // max(1, count - 2))
+        steps = [wide + ring if place == focus else min(step, rest) for place, step in enumerate(steps)]
     left = row.left() + max(16, (row.width() - wide - sum(steps)) // 3)
     top = row.bottom() - tall - 2
     return [QRect(at, top, wide, tall) for at in accumulate(steps, initial=left)]
@@ -308,7 +307,7 @@ def stack_resources(area: QRect, count: int, unit: float, text: float = 1.0) -> 
     """One column of chips; two from ten on, or where one has no room. In the header of a seat discs."""
     if not count:
         return []
-    if area.height() < 40:
+    if area.height() < 40 * max(1.0, unit):
         side = max(14, area.height())
         step = min(side + 3, max(8, (area.width() - side) // max(1, count - 1)))
         left = area.right() - side - (count - 1) * step

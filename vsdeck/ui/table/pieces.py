@@ -30,6 +30,8 @@ RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 NOTE = QColor("#FFE3A3")
 WHITE = QColor("#FFFFFF")
 NIGHT = QColor("#0E1116")
+LATTICE = 19.0
+"""A smaller back is plain: its lattice would only be a tangle."""
 
 
 @dataclass(slots=True)
@@ -268,6 +270,20 @@ def back(pen: Pen, area: QRectF, radius: float, *, emblem: bool = True) -> None:
     path = QPainterPath()
     path.addRoundedRect(area, radius, radius)
     painter.fillPath(path, fill)
+    if min(area.width(), area.height()) >= LATTICE:
+        _lattice(pen, area, radius, path)
+    pen.box(area, radius, None, QColor(own.back_line).darker(140), 1)
+    if emblem:
+        middle, size = area.center(), min(area.width(), area.height()) * 0.2
+        painter.setPen(QPen(QColor("#DCE8FA"), max(1.0, size * 0.12)))
+        painter.setBrush(QColor(own.back_deep))
+        painter.drawPolygon(hexagon(middle.x(), middle.y(), size * 1.15))
+        box = QRectF(middle.x() - size, middle.y() - size, 2 * size, 2 * size)
+        pen.text(box, "V", lettering(NUMBER, size * 1.35), QColor("#DCE8FA"), CENTRE)
+
+
+def _lattice(pen: Pen, area: QRectF, radius: float, path: QPainterPath) -> None:
+    painter, own = pen.painter, tokens()
     painter.save()
     painter.setClipPath(path)
     painter.setPen(QPen(with_alpha(own.back_line, 0.28), 1))
@@ -293,14 +309,6 @@ def back(pen: Pen, area: QRectF, radius: float, *, emblem: bool = True) -> None:
         with_alpha(own.back_line, 0.7),
         1,
     )
-    pen.box(area, radius, None, QColor(own.back_line).darker(140), 1)
-    if emblem:
-        middle, size = area.center(), min(area.width(), area.height()) * 0.2
-        painter.setPen(QPen(QColor("#DCE8FA"), max(1.0, size * 0.12)))
-        painter.setBrush(QColor(own.back_deep))
-        painter.drawPolygon(hexagon(middle.x(), middle.y(), size * 1.15))
-        box = QRectF(middle.x() - size, middle.y() - size, 2 * size, 2 * size)
-        pen.text(box, "V", lettering(NUMBER, size * 1.35), QColor("#DCE8FA"), CENTRE)
 
 
 def darker(colour: str, share: float) -> QColor:

@@ -13,7 +13,7 @@ from vsdeck.ui.faces import FaceKey
 from vsdeck.ui.session import Session
 from vsdeck.ui.table import pieces
 from vsdeck.ui.table.lettering import BODY, NUMBER, grown, lettering, wide
-from vsdeck.ui.table.pieces import CENTRE, Pen
+from vsdeck.ui.table.pieces import CENTRE, Pen, with_alpha
 from vsdeck.ui.widgets.placeholder import paint_placeholder
 
 EDGES = 3
@@ -65,13 +65,10 @@ class Pile(QAbstractButton):
             painter.drawRoundedRect(area, radius, radius)
         else:
             for step in range(min(EDGES, self.count - 1), 0, -1):
-                edge = QColor(tokens().back_base) if self.top is None else QColor("#C9CDD4")
-                pen.box(
-                    area.translated(step * 1.6, -step * 1.6),
-                    radius,
-                    edge.darker(100 + step * 25),
-                    QColor(0, 0, 0, 90),
-                )
+                back = self.top is None
+                edge = QColor(tokens().back_base if back else "#C9CDD4").darker(100 + step * 25)
+                line = with_alpha(tokens().back_line, 0.5) if back else QColor(0, 0, 0, 90)
+                pen.box(area.translated(step * 1.6, -step * 1.6), radius, edge, line)
             self._first(pen, area, radius)
         if self.underMouse() and self.isEnabled():
             pen.box(area, radius, None, theme.colour("quiet"), 1.6)

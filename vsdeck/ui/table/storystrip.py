@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtGui import QFontInfo, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
@@ -33,17 +33,27 @@ class StoryBars(QWidget):
         super().__init__(parent)
         self.session = session
         self.story: Storytelling | None = None
-        self._side = session.theme.tokens.px(13)
-        self.setMinimumHeight(11 + self._side)
+        self._side = 0
+        self._measure()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(session.say("Scenes of this turn"))
         self.setToolTip(session.say("Step by step: click a bar, or press ← →"))
 
+    def _measure(self) -> None:
+        """Icons are as tall as the words around them."""
+        self._side = max(self.session.theme.tokens.px(13), QFontInfo(self.font()).pixelSize())
+        self.setMinimumHeight(11 + self._side)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._measure()
+
     @property
     def step(self) -> float:
         count = len(self.story.scenes) if self.story is not None else 0
-        return min(60.0, self.width() / max(1, count))
+        return min(max(60.0, 4.6 * self._side), self.width() / max(1, count))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.story is None:

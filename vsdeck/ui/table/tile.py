@@ -149,7 +149,9 @@ class TilePainter:
             self._card(look, area, art, 0.55 if leaning(look) else 0.3 if look.aside else 0.0)
         self._rings(look, area, hover)
         if focus:
-            self.pen.box(area.adjusted(-6, -6, 6, 6), 6 * self.u + 6, None, self.theme.colour("text"), 2)
+            out = 3.6 * self.u + 4  # outside of all other rings
+            around = area.adjusted(-out, -out, out, out)
+            self.pen.box(around, 6 * self.u + out, None, self.theme.colour("text"), 2)
         if look.level:
             sign = 20.5 * self.u
             x, y = area.left() + 10 * self.u, area.top() + 10 * self.u
