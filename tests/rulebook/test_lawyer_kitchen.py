@@ -454,3 +454,33 @@ def test_three_play_and_a_reaction_is_asked_in_the_order_of_turns() -> None:
     table.choose("no").choose("yes")
     assert {first, 3 - first} == {1, 2}
     assert table.names("hand") == []
+
+
+def _heads(**powers: str | Power) -> Scenario:
+    """The enemy's two heads stand in one front row, Drax of the one and Magik of the other."""
+    order = [Side("Hulk", front=["Nova"]), Side("Storm")]
+    order += [Side("Loki", front=["Drax"]), Side("Thanos", front=["Magik"], back=["Beast"])]
+    return Scenario(*order, mode=Mode.TWO_HEADED, powers=powers)
+
+
+def test_bug_two_heads_had_two_front_rows_for_safeguard() -> None:
+    """15 two-headed teammates, 20 Safeguard: they share one giant row, and who guards it guards all of it."""
+    table = _heads(Drax=keyword("Safeguard"))
+    assert (table.may_attack("Nova", "Drax"), table.may_attack("Nova", "Magik")) == (True, False)
+
+
+def test_bug_two_heads_did_not_hide_each_other_in_their_row() -> None:
+    """15 two-headed teammates, 20 Invisible Woman: each character in her row, whichever head's it is."""
+    order = [Side("FAN-003", row="front", resources=["Academy"]), Side("Hulk", row="front")]
+    table = Scenario(*order, LOKI, Side("Thanos"), mode=Mode.TWO_HEADED)
+    table.use("FAN-003", "Mass Invisibility")
+    assert (table["Hulk"].has("Invisibility"), table["Loki"].has("Invisibility")) == (True, False)
+
+
+def test_two_heads_switch_places_across_their_rows() -> None:
+    """15 two-headed teammates: characters of one side, whichever head's they are."""
+    tree = 'SwitchPlaces(Choose(enemy & Named("Drax")), Choose(enemy & Named("Beast")))'
+    table = _heads(Nova=tree).use("Nova", "Trial")
+    assert (table["Drax"].spot, table["Beast"].spot) == ("back", "front")
+    assert (table["Drax"].side, table["Beast"].side) == (2, 3)
+    assert not broken(table.state)

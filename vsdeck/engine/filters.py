@@ -113,7 +113,7 @@ def _same_row(what: ir.SameRow) -> Test:
     from vsdeck.engine.values import selected
 
     return lambda state, card, run: any(
-        state.row(other) == state.row(card) >= 0 and state.side[other] == state.side[card]
+        state.row(other) == state.row(card) >= 0 and state.side[other] in state.rules.yours(state.side[card])
         for other in selected(state, run, what.as_)
     )
 

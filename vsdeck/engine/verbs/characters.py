@@ -223,7 +223,7 @@ def switch_places(ctx: Context[ir.SwitchPlaces]) -> bool:
     if left is None or right is None:
         return True
     both = [card for card in (*left[:1], *right[:1]) if state.in_play(card)]
-    could = len(both) == 2 and state.side[both[0]] == state.side[both[1]]
+    could = len(both) == 2 and state.side[both[0]] in state.rules.yours(state.side[both[1]])
     could = could and not any(changes.forbidden(state, Verb.MOVE, card) for card in both)
     if could:
         changes.switch_places(state, left[0], right[0])
