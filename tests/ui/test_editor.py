@@ -9,6 +9,7 @@ import shiboken6
 from PIL import Image
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import OpenWindow
@@ -17,6 +18,7 @@ from vsdeck.catalog.own import own_card
 from vsdeck.decks.deck import Deck
 from vsdeck.ui.editor.editor import CardEditor
 from vsdeck.ui.window import MainWindow
+from vsdeck.ui.words import Language
 
 PATIENCE = 60_000
 
@@ -210,3 +212,21 @@ def test_a_set_is_imported_its_report_read_and_a_game_played(
     page = window.page("playtest")
     assert isinstance(page, PlaytestPage)
     assert window.stack.currentWidget() is page
+
+
+@pytest.mark.parametrize("room", [(853, 480), (683, 400)])
+def test_all_of_the_editor_is_in_sight_on_a_small_screen_of_150_percent(
+    window: MainWindow, room: tuple[int, int]
+) -> None:
+    window.resize(*room)
+    window.session.choose_language(Language.JAPANESE)
+    editor = opened(window, "MNB-001")
+    for _ in range(4):
+        QApplication.processEvents()
+    inside = editor.facts.parentWidget()
+    assert inside is not None
+    around = inside.parentWidget()
+    assert around is not None
+    assert inside.width() <= around.width()
+    for control in (editor.facts.ranged, editor.facts.kind, editor.powers[0].remove):
+        assert control.mapTo(around, control.rect().bottomRight()).x() < around.width()

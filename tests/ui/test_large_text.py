@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -20,7 +21,16 @@ from vsdeck.ui.words import Language
 
 
 def cut(window: MainWindow) -> list[str]:
-    """Words on the screen for which there is no room, and controls that stand outside of the window."""
+    """Words on the screen for which there is no room, and controls that stand outside of the window, once
+    everything has taken its place."""
+    for _ in range(50):
+        if not (found := _cut_now(window)):
+            break
+        QTest.qWait(20)
+    return found
+
+
+def _cut_now(window: MainWindow) -> list[str]:
     for _ in range(4):
         QApplication.processEvents()
     found = []

@@ -84,6 +84,7 @@ class CardEditor(QFrame):
         left.setSpacing(8)
         self.title = QLabel(self)
         self.title.setObjectName("headline")
+        self.title.setWordWrap(True)
         left.addWidget(self.title)
         self.hint = QLabel(self)
         self.hint.setObjectName("quiet")

@@ -19,6 +19,7 @@ from vsdeck.ui.cardlabels import capital, kind_label
 from vsdeck.ui.editor.offers import Offers
 from vsdeck.ui.session import Session
 from vsdeck.ui.widgets.choicebox import ChoiceBox
+from vsdeck.ui.widgets.flow import flowing
 from vsdeck.ui.widgets.restyle import restyle
 
 KINDS = (
@@ -104,16 +105,20 @@ class FactsEdit(QWidget):
         grid.addWidget(self.labels["name"], 0, 0)
         grid.addWidget(self.fields["name"], 0, 1)
         grid.addWidget(self.kind, 0, 2)
-        numbers = QHBoxLayout()
-        numbers.setSpacing(6)
+        numbers, flow = flowing(6)
+        self._pairs: dict[str, QWidget] = {}
         for column in _NUMBERS:
-            self.fields[column].setMaximumWidth(52)
-            numbers.addWidget(self.labels[column])
-            numbers.addWidget(self.fields[column])
-        numbers.addWidget(self.flight)
-        numbers.addWidget(self.ranged)
-        numbers.addStretch(1)
-        grid.addLayout(numbers, 1, 0, 1, 3)
+            self.fields[column].setMaximumWidth(session.theme.tokens.px(52))
+            pair = self._pairs[column] = QWidget(numbers)
+            pair.setObjectName("inside")
+            beside = QHBoxLayout(pair)
+            beside.setContentsMargins(0, 0, 0, 0)
+            beside.addWidget(self.labels[column])
+            beside.addWidget(self.fields[column])
+            flow.addWidget(pair)
+        flow.addWidget(self.flight)
+        flow.addWidget(self.ranged)
+        grid.addWidget(numbers, 1, 0, 1, 3)
         for row, column in enumerate(("teams", "symbols", "aka"), 2):
             grid.addWidget(self.labels[column], row, 0)
             grid.addWidget(self.fields[column], row, 1, 1, 2)
@@ -152,6 +157,8 @@ class FactsEdit(QWidget):
         for column, field in self.fields.items():
             field.setVisible(column in printed)
             self.labels[column].setVisible(column in printed)
+            if column in self._pairs:
+                self._pairs[column].setVisible(column in printed)
             problem = self.desk.problem_of(draft, column) if column in printed else ""
             # A new card has no name yet: no reason to scold.
             wrong = bool(problem) and not (column == "name" and self.draft.new)

@@ -7,7 +7,6 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -20,8 +19,10 @@ from vsdeck.catalog.drafting import ALWAYS, KEYWORD, LEVEL_UP, WHENS, DraftPower
 from vsdeck.ui.editor.powertext import PowerText
 from vsdeck.ui.session import Session
 from vsdeck.ui.widgets.choicebox import ChoiceBox
+from vsdeck.ui.widgets.flow import flowing
 from vsdeck.ui.widgets.restyle import restyle
 
+NAME_WIDE = 200
 PAUSE = 250
 """Milliseconds without a key after which a text is read."""
 TITLES = {
@@ -45,11 +46,11 @@ class PowerEdit(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 10, 12, 10)
         column.setSpacing(6)
-        head = QHBoxLayout()
-        head.setSpacing(6)
+        head, flow = flowing(6)
         self.name = QLineEdit(draft.name, self)
         self.name.setPlaceholderText(say("Name of the power"))
         self.name.setAccessibleName(say("Name of the power"))
+        self.name.setMinimumWidth(session.theme.tokens.px(NAME_WIDE))
         self.when = ChoiceBox(session, say("When it is used"), self)
         for when in WHENS:
             self.when.addItem(say(TITLES[when]), when)
@@ -62,16 +63,13 @@ class PowerEdit(QFrame):
         self.xp = QLineEdit(draft.xp, self)
         self.xp.setPlaceholderText(say("XP"))
         self.xp.setAccessibleName(say("XP that are needed"))
-        self.xp.setMaximumWidth(56)
+        self.xp.setMaximumWidth(session.theme.tokens.px(56))
         self.remove = QPushButton(say("Remove"), self)
         self.remove.setAccessibleName(say("Remove this power"))
         self.remove.clicked.connect(self.removed)
-        for widget, room in (
-            *((self.name, 3), (self.when, 0), (self.cost, 2), (self.xp, 0), (self.any_turn, 0)),
-            (self.remove, 0),
-        ):
-            head.addWidget(widget, room)
-        column.addLayout(head)
+        for widget in (self.name, self.when, self.cost, self.xp, self.any_turn, self.remove):
+            flow.addWidget(widget)
+        column.addWidget(head)
         self.text = PowerText(session, self)
         self.text.setPlainText(draft.text)
         self.text.setPlaceholderText(say("What it does, as it is printed: Draw two cards."))
