@@ -22,10 +22,10 @@ _EITHER = f"{_EITHER_DOWN} face up if it is a location and WHO"
 def add(g: Grammar) -> None:
     _whole_piles(g)
     for worn, words in ((False, "all counters"), (True, "all counters and equipment")):
-        remove = f"remove {{what}} with {words} from the game until {{until:event}}"
+        remove = f"remove {{what}} from the game with {words} until {{until:event}}"
         g.say("atom", remove, ir.RemoveFor, equipment=worn)
         later = ir.TurnEnds(Side.YOURS, next=True)
-        next_turn = f"remove {{what}} with {words} from the game until the end of your next turn"
+        next_turn = f"remove {{what}} from the game with {words} until the end of your next turn"
         g.say("atom", next_turn, ir.RemoveFor, equipment=worn, until=later)
         g.say("atom", f"{remove} and you want it back", ir.RemoveFor, equipment=worn, may=True)
     broken = "remove {what} from the game until {until:event} , returning with {remaining:number} health left"
@@ -33,7 +33,7 @@ def add(g: Grammar) -> None:
     g.say("atom", "capture {what} until {until:event}", ir.RemoveFor, captured=True)
     hidden = "put {what} into its owner 's hand until {until:event} , with all counters set aside"
     g.say("atom", hidden, ir.RemoveFor, hand=True)
-    again = "remove {what} with all counters from the game and put it into your other row"
+    again = "remove {what} from the game with all counters and put it into your other row"
     g.say("atom", again, ir.Reenter)
     whole_pile = ir.Move(ir.Each(both(Trait.CARD, ir.InZone(Zone.KO_PILE, Side.THEIRS))), Zone.REMOVED)
     for who, words in ((Who.CHOSEN_ENEMY, "an enemy player 's KO pile"), (Who.CHOSEN_PLAYER, "a KO pile")):
