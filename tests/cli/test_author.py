@@ -227,7 +227,7 @@ def test_the_tree_of_a_reprint_goes_to_the_first_printing(
     trees = lines_of({"code": "TSU-001", "place": 1, "tree": "When(Appears(this), Draw())"})
     answer = vsdeck("author", "--trees", trees, "--write")
     assert answer.code == 0
-    assert "TST.yaml: 1 trees written" in answer.err
+    assert "TST.yaml: 1 tree written" in answer.err
     assert "TST-002 place 1" in answer.out
     assert "      - tree: When(Appears(this), Draw())\n" in (cards / "TST.yaml").read_text("utf-8")
     assert (cards / "TSU.yaml").read_text("utf-8") == AGAIN

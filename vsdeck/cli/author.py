@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vsdeck.cli.mistake import Mistake, told
+from vsdeck.cli.output import counted
 from vsdeck.cli.seats import harmless
 
 if TYPE_CHECKING:
@@ -183,4 +184,4 @@ def _write(proposals: Sequence[Proposal], pool: Pool) -> None:
     for name, group in by_set.items():
         path = paths.resources() / "cards" / f"{name}.yaml"
         # Not among what is printed for a reader or a program.
-        print(f"vsdeck: {path}: {write_trees(path, group)} trees written", file=sys.stderr)
+        print(f"vsdeck: {path}: {counted(write_trees(path, group), 'tree')} written", file=sys.stderr)

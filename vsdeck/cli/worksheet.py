@@ -7,7 +7,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from vsdeck.card import Kind, Power, Printing
-from vsdeck.cli.output import print_json
+from vsdeck.cli.output import counted, print_json
 from vsdeck.cli.seats import harmless
 
 if TYPE_CHECKING:
@@ -232,4 +232,5 @@ def print_changes(changes: Mapping[tuple[str, int], tuple[str, str]], as_json: b
         print(f"{code} place {place}")
         _say("before", before or "not scripted")
         _say("now", now or "not scripted")
-    print(f"{len(changes)} powers read differently.")
+    reads = "reads" if len(changes) == 1 else "read"
+    print(f"{counted(len(changes), 'power')} {reads} differently.")

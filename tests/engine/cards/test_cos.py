@@ -36,7 +36,7 @@ def test_cos_022_a_location_is_used_while_it_lies_face_up() -> None:
 
 
 def test_cos_015_gilgamesh_is_forgotten_where_nobody_talks() -> None:
-    """So the rule insert of The X-Files Battles says."""
+    """R134: so a rule insert says."""
     for gentlemen in ([], ["TBB-043"]):
         table = Scenario(Side("Hulk", front=["Gilgamesh"]), Side("Loki", front=gentlemen)).end_turn()
         if not gentlemen:

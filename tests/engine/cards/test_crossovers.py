@@ -454,7 +454,7 @@ def test_cv2_022_who_shares_a_mantle_powers_up() -> None:
 
 
 def test_cv3_002_the_collector_keeps_what_an_enemy_plays_and_plays_it_himself() -> None:
-    """Who is collected was not recruited (note), and there is one of each kind at a time (insert)."""
+    """R075: who is collected was not recruited (note), and there is one of each kind at a time (insert)."""
     table = Scenario(
         Side("Hulk", hand=["Nova", "Magik"], resources=["Fortress"] * 9),
         Side("CV3-002", resources=["Academy"] * 9),
