@@ -76,6 +76,13 @@ def test_nobody_equips_the_character_of_a_teammate() -> None:
     assert not table.refusal("equip", WEAPON, "Hulk")
 
 
+def test_bug_who_hides_was_called_stunned_where_it_could_not_be_equipped() -> None:
+    """19 Equipment, Hide: onto a face-up character; hidden is another state than stunned."""
+    you = Side("Hulk", front=[Card("Nova", hidden=True)], hand=[WEAPON], resources=FORTS)
+    refused = Scenario(you, LOKI, phase="recruit").refusal("equip", WEAPON, "Nova")
+    assert refused == "Nova is hidden, and only face-up characters are equipped"
+
+
 def test_what_the_bearer_does_with_its_equipment_the_bearer_has_done() -> None:
     """19 Equipment, Norman Osborn: what the equipment stuns the bearer stuns."""
     shot = Power(name="Shot", timing=(Timing.MAIN,), tree="Stun(Choose(enemy & supporting))")

@@ -183,7 +183,12 @@ def equip(asked: Asked, action: Action) -> Iterator[Sentence]:
             "a power of {forbidder} says that {card} can't be equipped", forbidder=forbidder, card=wearer
         )
     if not may_wear(state, card, bearer, player):
-        yield Sentence("{card} is stunned, and only face-up characters are equipped", card=wearer)
+        yield Sentence(
+            "{card} is hidden, and only face-up characters are equipped"
+            if bearer in state.hidden
+            else "{card} is stunned, and only face-up characters are equipped",
+            card=wearer,
+        )
     yield from _too_dear(asked, card, recruit_cost(state, player, card, bearer))
 
 
