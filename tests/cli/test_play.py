@@ -69,6 +69,13 @@ def test_without_a_seed_one_is_drawn_and_told(typed: Callable[..., Answer]) -> N
     assert first != second
 
 
+def test_two_numbers_are_no_answer(typed: Callable[..., Answer]) -> None:
+    """The second one was passed over in silence."""
+    told = typed("1 2\nq\n", "play", AVENGERS, X_MEN)
+    assert "There are answers 1 to 2" in told.out
+    assert "goes first." not in told.out
+
+
 def test_wrong_words_change_nothing_and_help(typed: Callable[..., Answer]) -> None:
     told = typed("9\n\nwhat\n-1\n99999999999999999999\n1\nq\n", "play", AVENGERS, X_MEN)
     assert told.code == 0

@@ -117,7 +117,7 @@ class Terminal:
         word, _, rest = line.partition(" ")
         rest = rest.strip()
         if not word or word.isdecimal():
-            self._answer(word)
+            self._answer(line)
         elif word in ("n", "name"):
             self._name(rest)
         elif word in ("u", "undo"):

@@ -67,8 +67,8 @@ class Pile(QAbstractButton):
             for step in range(min(EDGES, self.count - 1), 0, -1):
                 back = self.top is None
                 edge = QColor(tokens().back_base if back else "#C9CDD4").darker(100 + step * 25)
-                line = with_alpha(tokens().back_line, 0.5) if back else QColor(0, 0, 0, 90)
-                pen.box(area.translated(step * 1.6, -step * 1.6), radius, edge, line)
+                rim = with_alpha(tokens().back_line, 0.5) if back else QColor(0, 0, 0, 90)
+                pen.box(area.translated(step * 1.6, -step * 1.6), radius, edge, rim)
             self._first(pen, area, radius)
         if self.underMouse() and self.isEnabled():
             pen.box(area, radius, None, theme.colour("quiet"), 1.6)
