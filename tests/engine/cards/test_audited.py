@@ -448,3 +448,13 @@ def test_fnd_003_nobody_is_asked_for_what_he_has_not(hand: list[str], resources:
     jennifer = Side(Card("FND-003", wounds=2), hand=hand, resources=resources)
     table = Scenario(jennifer, LOKI, phase="formation").done()
     assert (table.asked == "player 0 about whether: yes, no") is bool(hand or resources)
+
+
+def test_moe_013_a_location_that_is_gone_has_been_chosen_all_the_same() -> None:
+    you = Side("Hulk", front=["MOE-013"], resources=["Academy", "Academy"])
+    enemy = Side("Loki", resources=["Fortress"])
+    powers = {"Hulk": "KO(Choose(yours & location))"}
+    table = Scenario(you, enemy, phase="formation", powers=powers).done().choose("yes", "Academy")
+    assert table["Absorbing Man"].has("Genius")
+    table.use("Hulk", "Trial", "Academy").end_turn().to_main().end_turn().to_main().choose("yes")
+    assert table["Absorbing Man"].stats == (11, 11), "of the fortress, the only one left to choose"
