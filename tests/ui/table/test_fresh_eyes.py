@@ -480,6 +480,7 @@ def test_a_power_out_of_sight_tells_with_what_it_is_paid_and_all_its_words_are_r
 ) -> None:
     """The button of Deadpool's power in the KO pile said [might], and took the Fortress out of the hand; with
     the words at a card its ends were cut off."""
+    use_cards(table.session.pool)
     side = Side("Storm", hand=["Fortress"], ko_pile=["Deadpool"])
     lay(table, Scenario(side, Side("Thanos"), phase="resource"))
     (button,) = table.screen_.dock.buttons
@@ -586,3 +587,51 @@ def test_answers_that_are_gone_do_not_become_windows(table: PlaytestPage) -> Non
     dock._clear()
     QApplication.processEvents()
     assert [one for one in QApplication.topLevelWidgets() if one.isVisible()] == [window]
+
+
+def test_who_listens_hears_the_question_after_going_back_and_not_that_of_a_bot(
+    qtbot: QtBot, page: PlaytestPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ctrl+Z said nothing, and "Avengers decides: Recruit?" went with every step of a turn that is watched,
+    where nobody sees it."""
+    page.session.settings.set("bot speed", 4)
+    page.seating.gather(0, "greedy")
+    page.play(next(deck for deck in page.session.decks.starters if deck.name == "X-Men"))
+    live = page.live
+    assert live is not None
+    qtbot.waitUntil(lambda: live.asked, timeout=10_000)
+    page.opening.keep.click()
+    qtbot.waitUntil(lambda: live.asked and live.state.phase > 0, timeout=10_000)
+    told: list[str] = []
+    monkeypatch.setattr(page.screen_, "_announce", told.append)
+    play_turn(page)
+    told.clear()
+    page.screen_._undo()
+    assert told == [page.screen_.dock.question.text()]
+    page.screen_._redo()
+    told.clear()
+    end_step(page)
+    qtbot.waitUntil(lambda: live.asked and not live.story.told, timeout=20_000)
+    assert told[-1].endswith(page.screen_.dock.question.text())
+    assert not [one for one in told if "decides:" in one]
+
+
+def test_who_listens_hears_what_an_attack_would_come_to_and_how_a_combat_stands(
+    table: PlaytestPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The verdict stood on the seam alone."""
+    told: list[str] = []
+    monkeypatch.setattr(table.screen_, "_announce", told.append)
+    table.screen_.board.weighed.connect(told.append)
+    use_cards(table.session.pool)
+    mine = Side("Storm", front=["Wolverine"], hand=["Open Fire"], resources=["Academy"])
+    board = lay(table, Scenario(mine, Side("Thanos", front=["Drax"])))
+    (attacker,) = {action.card for action in offered(table, Do.ATTACK)} & set(zone(table, Spot.FRONT))
+    menu = board.menu_of(attacker)
+    menu.actions()[1].hovered.emit()
+    assert "would" in told[-1]
+    assert "strikes back" in told[-1]
+    menu.close()
+    board.take(next(one for one in board.offers.by_card[attacker] if one.target >= 0))
+    assert "Act in this combat?" in told[-1]
+    assert "Wolverine: " in told[-1]

@@ -68,6 +68,8 @@ class Board(QWidget):
     """The same, for what a hand can do with it, and where on the screen."""
     hand_menu = Signal(int, QPoint)
     """A card that is to be moved by hand, and where on the screen."""
+    weighed = Signal(str)
+    """What an attack that the keyboard is about to choose would come to: others see it on the seam."""
     placed = Signal()
     """Everything has found its place: the dock can go to its own."""
 
@@ -111,6 +113,7 @@ class Board(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.zones: dict[Row, QWidget] = {}
         self.piles: dict[Row, Pile] = {}
+        self._weighed = ""
         self.plates: dict[int, Plate] = {}
         self.combat = CombatLayer(session, self)
         self.pointing = PointingLayer(session, self)
@@ -626,6 +629,12 @@ class Board(QWidget):
             found, spoken, back, homes, self.plan.seam, self.plan.unit, self.animated and self.isVisible()
         )
         self.combat.pass_below([homes[card] for card in fighters if card in homes])
+        choosing = state.combat is None and (self._considered is not None or self.declaring)
+        weighed = self.session.say(", ").join(filter(None, (spoken, back))) if choosing else ""
+        if weighed != self._weighed:
+            self._weighed = weighed
+            if weighed:
+                self.weighed.emit(weighed)
 
     # ------------------------------------------------------------------ what can be done
 

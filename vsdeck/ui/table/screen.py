@@ -130,6 +130,7 @@ class TableScreen(QWidget):
         self.board.pile_menu.connect(lambda player, spot, at: self.hands.of_pile(player, spot).popup(at))
         self.board.hand_menu.connect(lambda card, at: self.hands.of_card(card).popup(at))
         self.board.placed.connect(self._place_dock)
+        self.board.weighed.connect(self._announce)
         for panel in (self.dock, self.strip, self.replay):
             panel.laid.connect(self._place_dock)
         session.theme.changed.connect(self._dress_again)
@@ -363,12 +364,13 @@ class TableScreen(QWidget):
             # Why a card was lit holds no longer.
             main = self.live.game.rules.mains[self.live.me][0]
             self._inspect(self.side.inspector.printing or fact_of(self.live.state, main).printing)
-        if steps:
+        state = self.live.state
+        fresh = bool(steps) or not self._asked or state is not self._seen
+        if steps or (fresh and self.live.asked):
             told = (line for step in steps for line in self.live.game.steps[step].lines)
             lines = [self.session.tell(self.live.words_of(line)) for line in told]
-            self._announce(f"{recent(lines)} {self.dock.question.text()}".lstrip())
-        state = self.live.state
-        self._keep_focus(bool(steps) or not self._asked or state is not self._seen)
+            self._announce(f"{recent(lines)} {self._question(self.live)}".strip())
+        self._keep_focus(fresh)
         self._asked, self._seen = self.live.asked, state
 
     def _fought(self, steps: list[int]) -> Clash | None:
@@ -405,6 +407,13 @@ class TableScreen(QWidget):
     def _idle_focus(self, focus: QWidget | None) -> bool:
         """On the button that ended a step, the next Enter would end the next one, too."""
         return focus in (self.board, self.dock.end) or (isinstance(focus, CardButton) and not focus.look.lit)
+
+    def _question(self, live: LiveGame) -> str:
+        """What is asked, and in a combat how it stands; nothing while a turn is only watched."""
+        if live.story.told:
+            return ""
+        fight = self.board.combat.accessibleName() if live.asked and live.state.combat is not None else ""
+        return f"{self.dock.question.text()} {fight}".rstrip()
 
     def _announce(self, text: str) -> None:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.board, text))
