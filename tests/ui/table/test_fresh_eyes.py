@@ -635,3 +635,12 @@ def test_who_listens_hears_what_an_attack_would_come_to_and_how_a_combat_stands(
     board.take(next(one for one in board.offers.by_card[attacker] if one.target >= 0))
     assert "Act in this combat?" in told[-1]
     assert "Wolverine: " in told[-1]
+
+
+def test_the_game_is_kept_while_a_turn_is_watched(qtbot: QtBot, table: PlaytestPage) -> None:
+    """Each step of a bot put it off, and whoever was cut off meanwhile had lost his own turn, too."""
+    end_step(table)
+    qtbot.wait(100)
+    left = table._keeping.remainingTime()
+    end_step(table)
+    assert 0 < table._keeping.remainingTime() <= left

@@ -43,8 +43,8 @@ if TYPE_CHECKING:
 
 SEED = 2015
 LARGEST_SESSION = 5 * MEGABYTE
-QUIET = 2000
-"""Milliseconds without a change after which the game is kept."""
+SOON = 2000
+"""Milliseconds after a change until the game is kept."""
 
 
 class PlaytestPage(QWidget):
@@ -70,7 +70,7 @@ class PlaytestPage(QWidget):
         """Games that were put aside since the program was started, by what was kept of them."""
         self._keeping = QTimer(self)
         self._keeping.setSingleShot(True)
-        self._keeping.setInterval(QUIET)
+        self._keeping.setInterval(SOON)
         self._keeping.timeout.connect(self._keep_game)
         self.stack = QStackedWidget(self)
         self.seating = self._seats()
@@ -269,7 +269,8 @@ class PlaytestPage(QWidget):
             self._show_game()
         elif wanted is self._opening:
             self.opening.refresh()
-        self._keeping.start()
+        if not self._keeping.isActive():  # else a turn of bots that is watched would put it off to its end
+            self._keeping.start()
         self.retitled.emit()
 
     def _show_game(self) -> None:
