@@ -99,6 +99,12 @@ def test_facts_of_a_card_that_is_gone_wait(caplog):
     assert "TST-099" in caplog.text
 
 
+AS_IMPORTED = {
+    **{"name": "Null Ranger", "kind": "supporting", "cost": "3", "atk": "4", "def": "3", "health": "1"},
+    "one_of_a_kind": "1",
+}
+
+
 class TestIdentity:
     def test_a_basic_location_with_the_same_symbols_is_a_reprint(self):
         bench = {"name": "Bench", "kind": "basic location", "symbols": "skill"}
@@ -107,27 +113,11 @@ class TestIdentity:
         assert other["NEW-001"].card == "NEW-001"
 
     def test_equal_numbers_are_not_enough(self):
-        ranger = {
-            "name": "Null Ranger",
-            "kind": "supporting",
-            "cost": "3",
-            "atk": "4",
-            "def": "3",
-            "health": "1",
-        }
-        ranger |= {"one_of_a_kind": "1", "text": "Does something else."}
+        ranger = AS_IMPORTED | {"text": "Does something else."}
         assert applied(imported(NEW_001=ranger))["NEW-001"].card == "NEW-001"
 
     def test_equal_numbers_and_texts_are(self):
-        ranger = {
-            "name": "Null Ranger",
-            "kind": "supporting",
-            "cost": "3",
-            "atk": "4",
-            "def": "3",
-            "health": "1",
-        }
-        ranger |= {"one_of_a_kind": "1", "text": "Aims twice!"}
+        ranger = AS_IMPORTED | {"text": "Aims twice!"}
         kept = imported(NEW_001=ranger, NEW_002=ranger, TST_003={"text": "Aims  twice."})
         cards = applied(kept)
         assert (cards["NEW-001"].card, cards["NEW-002"].card) == ("TST-003", "TST-003")
