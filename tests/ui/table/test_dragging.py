@@ -8,10 +8,11 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table.conftest import board_of, choose, end_step, offered, play_turn, zone
+from tests.ui.table.conftest import board_of, choose, end_step, lay, offered, play_turn, zone
 from tests.ui.table.test_turns import move
 from vsdeck.engine import Do, Spot
 from vsdeck.engine.saved import dumps
+from vsdeck.engine.scenario import Scenario, Side, use_cards
 from vsdeck.ui.table.cardwidget import CardButton
 from vsdeck.ui.table.page import PlaytestPage
 
@@ -141,3 +142,17 @@ def test_between_two_lanes_a_card_is_over_one_of_them(qtbot: QtBot, table: Playt
         over.append(board._drop)
     assert set(over) == {(0, Spot.FRONT), (0, Spot.BACK)}
     assert over == sorted(over, key=lambda row: row != (0, Spot.FRONT)), "first one, then the other"
+
+
+def test_a_plot_twist_is_played_wherever_on_the_table_it_is_laid(qtbot: QtBot, table: PlaytestPage) -> None:
+    """Laid into the middle it went home, and nothing said why."""
+    use_cards(table.session.pool)
+    mine = Side("Storm", front=["Gambit"], hand=["X-Factor"])
+    board = lay(table, Scenario(mine, Side("Thanos", front=["Drax"])))
+    (card,) = zone(table, Spot.HAND)
+    assert board.plan is not None
+    hold(qtbot, board.cards[card], board.plan.seam.center())
+    there = board.cards[card].mapFromParent(board.plan.seam.center())
+    qtbot.mouseRelease(board.cards[card], Qt.MouseButton.LeftButton, pos=there)
+    assert table.live is not None
+    assert not zone(table, Spot.HAND)

@@ -774,6 +774,15 @@ class Board(QWidget):
         rows = [
             row for row, area in self.plan.rows.items() if area.adjusted(0, -half, 0, half).contains(where)
         ]
+        if (
+            not rows
+            and self.live is not None
+            and self.rect().contains(where)
+            and where.y() < self.plan.dock.top()
+        ):
+            # Who plays a card lays it into the middle, or anywhere.
+            plays = any(offer.first.do is Do.PLAY for offer in self.offers.by_card.get(card, []))
+            rows = [(self.live.me, Spot.FRONT)] if plays else []
         return rows[0] if rows and self.matching(card, rows[0]) else None
 
     def _lands(self, card: int, target: Row | int | None) -> bool:
