@@ -213,3 +213,20 @@ def test_seats_have_room_on_a_small_screen_of_150_percent(window: MainWindow) ->
         around = shelf.parentWidget()
         assert around is not None
         assert shelf.width() <= around.width()
+
+
+@pytest.mark.parametrize("size", [100, 150, 200])
+@pytest.mark.parametrize("language", Language)
+def test_the_narrowest_pane_has_room_for_a_card_and_its_links(
+    window: MainWindow, size: int, language: Language
+) -> None:
+    window.session.choose_language(language)
+    window.session.choose_size(size)
+    details = window.cards.details
+    for code in ("MNB-001", "MNB-110", "PRD-043", "MMU-087"):
+        details.show_printing(window.session.pool[code])
+        for _ in range(4):
+            QApplication.processEvents()
+        inside = details.widget()
+        assert inside is not None
+        assert inside.minimumSizeHint().width() <= details.minimumWidth() - 8, code

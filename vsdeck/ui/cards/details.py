@@ -24,6 +24,7 @@ from vsdeck.ui import cardlabels
 from vsdeck.ui.cardmenu import offer_menu, quoted
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.session import Session
+from vsdeck.ui.widgets.elidedbutton import ElidedButton
 from vsdeck.ui.widgets.emptying import empty
 from vsdeck.ui.widgets.flow import flowing
 from vsdeck.ui.widgets.placeholder import paint_placeholder
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
 
 WIDEST_FACE = 340
 MARGIN = 16
+NARROWEST = 178
+"""Where writing is large; faces keep 240 pixels in any case."""
 _SHOWN_OR_HIDDEN = Qt.WidgetAttribute.WA_WState_ExplicitShowHide
 """New widgets are hidden too, until their layout shows them; this tells them from those thrown away."""
 
@@ -124,7 +127,8 @@ class Details(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         keep_bar(self)
-        self.setMinimumWidth(240)
+        self._take_room()
+        session.theme.changed.connect(self._take_room)
         self.setAccessibleName(session.say("Details of the card"))
         self._inside = inside = QWidget(self)
         inside.setObjectName("inside")
@@ -308,6 +312,9 @@ class Details(QScrollArea):
             grid.addWidget(shown, row, 1, Qt.AlignmentFlag.AlignLeft if query else Qt.AlignmentFlag(0))
         self._sections.addLayout(grid)
 
+    def _take_room(self) -> None:
+        self.setMinimumWidth(max(240, self.session.theme.tokens.px(NARROWEST)))
+
     def _link(self, text: str, query: str) -> QPushButton:
         button = _link_button(text, self.session.say("Search {query}", query=query))
         button.setToolTip(query)
@@ -409,9 +416,9 @@ def _value(text: str) -> QLabel:
 
 
 def _link_button(text: str, name: str) -> QPushButton:
-    button = QPushButton(button_text(text))
+    button = ElidedButton()
+    button.setText(button_text(text))
     button.setObjectName("link")
     button.setAccessibleName(name)
     button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-    button.setMinimumWidth(40)
     return button
