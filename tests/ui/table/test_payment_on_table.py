@@ -70,6 +70,15 @@ def test_a_proposal_is_marked_on_the_cards_and_told(paying: PlaytestPage) -> Non
     assert not bar.end.isVisible()
 
 
+def test_a_button_without_room_is_brief_rather_than_cut(paying: PlaytestPage) -> None:
+    """ "Pay with Training G…": what pays stands above it anyway."""
+    pay = paying.screen_.dock.pay
+    pay.resize(60, pay.height())
+    assert pay.told == "Pay"
+    pay.resize(600, pay.height())
+    assert pay.told == pay.text()
+
+
 def test_a_click_on_another_location_changes_the_proposal(paying: PlaytestPage) -> None:
     before, other = proposed(paying), other_card(paying)
     board_of(paying).open_card(other)

@@ -131,6 +131,7 @@ class Dock(Panel):
         self.pay.set_keys(say("Space"))
         self.new_game = self._primary(lambda: self.again.emit())
         self.new_game.setText(say("New game: the next opening hand"))
+        self.new_game.brief = say("New game")
         self.end_turn = self._primary(self._ended)
         self._row.addWidget(self.go_on, 3)
         self._row.addWidget(self.pay, 3)
@@ -209,6 +210,7 @@ class Dock(Panel):
             self._weigh(self.end, self._wary)
         self.pay.setVisible(paying is not None)
         if paying is not None:
+            self.pay.brief = say("Pay") if paying.symbols else say("Discard")
             self.pay.setText(button_text(self.session.tell(pay_words(state, paying))))
         self.cancel.setVisible(not replaying and (declaring or paying is not None or live.thinking))
         self.new_game.setVisible(state.over and not replaying and not live.story.told)

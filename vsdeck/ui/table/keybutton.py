@@ -1,4 +1,4 @@
-"""A button that shows its key, and whose words always fit: without the key, then smaller."""
+"""A button that shows its key, and whose words always fit: without the key, then smaller, then in brief."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ BESIDE = 7
 """Room left and right of the words."""
 SMALLEST = 0.74
 """How much smaller words get before they are cut."""
+SMALL = 0.86
+"""How much smaller words get that can be said in brief."""
 
 
 class KeyButton(QPushButton):
@@ -22,6 +24,8 @@ class KeyButton(QPushButton):
         self.session = session
         self.keys = ""
         self.icon_name = ""
+        self.brief = ""
+        """What it says where its words would be tiny."""
         self._said = ""
         """Its words when it was last pressed."""
 
@@ -42,11 +46,22 @@ class KeyButton(QPushButton):
             self.update()
 
     @property
+    def _room(self) -> int:
+        """For its words."""
+        return self.width() - 2 * BESIDE - (self.font().pixelSize() + 5 if self.icon_name else 0)
+
+    @property
+    def told(self) -> str:
+        """The words that are painted."""
+        text = self.text().replace("&&", "&")
+        font = QFont(self.font())
+        font.setPixelSize(int(font.pixelSize() * SMALL))
+        return self.brief if self.brief and wide(text, font) > self._room else text
+
+    @property
     def tells_keys(self) -> bool:
         """Whether its key has room beside its words."""
-        icon = self.font().pixelSize() + 5 if self.icon_name else 0
-        words = wide(self.text().replace("&&", "&"), self.font())
-        return bool(self.keys) and icon + words + 8 + self.key_size().width() + 2 * BESIDE <= self.width()
+        return bool(self.keys) and wide(self.told, self.font()) + 8 + self.key_size().width() <= self._room
 
     def key_size(self) -> QRectF:
         """How large its key is drawn."""
@@ -72,9 +87,8 @@ class KeyButton(QPushButton):
         pen = Pen(painter, self.devicePixelRatioF())
         theme = self.session.theme
         token = "disabled" if not self.isEnabled() else "on_accent" if self._calls() else "text"
-        text, font = self.text().replace("&&", "&"), QFont(self.font())
+        text, font, room = self.told, QFont(self.font()), self._room
         icon = font.pixelSize() + 5 if self.icon_name else 0
-        room = self.width() - 2 * BESIDE - icon
         chip = self.key_size().width() if self.tells_keys else 0
         while wide(text, font) > room and font.pixelSize() > self.font().pixelSize() * SMALLEST:
             font.setPixelSize(font.pixelSize() - 1)
