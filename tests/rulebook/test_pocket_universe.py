@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.engine.mnb import CARDS
 from vsdeck.card import Power, Timing
 from vsdeck.engine import changes, game, universes
@@ -10,6 +12,7 @@ from vsdeck.engine.saved import dumps, loads
 from vsdeck.engine.scenario import Card, Scenario, Side
 from vsdeck.engine.state import FRONT, Spot
 from vsdeck.engine.transcript import lines
+from vsdeck.table.manual import Hand, Manual, move_by_hand
 
 FRANKLIN, POCKET = "FAN-021", "Pocket Universe"
 
@@ -228,3 +231,41 @@ def _leaves_play(table: Scenario, card: int) -> None:
     changes.ko(table.state, [card])
     table.state.decision = None
     game.advance(table.state)
+
+
+@pytest.mark.parametrize("who", ["Nova", "Hulk", "Machine"])
+def test_bug_a_hand_brought_a_card_out_of_another_universe_and_left_it_there(who: str) -> None:
+    """By hand it comes over as a new card, and what it wore is KO'd; the game can be kept and gone on with."""
+    you = Side(
+        "Hulk",
+        row="front",
+        front=[Card("Nova", attached=["FAN-027"]), FRANKLIN, "FAN-024"],
+        resources=["Laboratory", "Academy"],
+    )
+    table = Scenario(you, Side("Loki"), phase="formation").use(FRANKLIN, "Manipulate Reality")
+    if who == "Machine":
+        table.end_turn()
+    card = table.piece(who, 0).card
+    move_by_hand(table.state, Manual(Hand.MOVE, card, spot=Spot.BACK))
+    assert (table.state.row(card), card in table.state.elsewhere) == (Spot.BACK, False)
+    assert table.piece("FAN-027", 0).spot == (
+        "ko_pile" if who == "Nova" else "attached" if who == "Machine" else "pile"
+    )
+    assert not broken(table.state)
+    table.end_turn()
+    assert not broken(loads(table.state.rules, dumps(table.state)))
+
+
+def test_bug_a_hand_equipped_somebody_with_what_lay_in_another_universe() -> None:
+    """It is no longer there."""
+    you = Side(
+        "Hulk",
+        row="front",
+        front=[Card("Nova", attached=["FAN-027"]), FRANKLIN],
+        resources=["Laboratory", "Academy"],
+    )
+    table = Scenario(you, Side("Loki"), phase="formation").use(FRANKLIN, "Manipulate Reality")
+    card = table.piece("FAN-027").card
+    move_by_hand(table.state, Manual(Hand.EQUIP, card, table.piece(FRANKLIN).card))
+    assert table.piece(FRANKLIN).attached == ["Fantasticar"]
+    assert not broken(table.end_turn().state)

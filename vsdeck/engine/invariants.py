@@ -77,6 +77,11 @@ def misplaced(state: GameState) -> list[str]:
         for card, name in state.pile.items()
         if state.spot[card] != Spot.PILE
     ]
+    found += [
+        f"card {card} waits in another universe and lies elsewhere"
+        for card in state.elsewhere
+        if state.spot[card] != Spot.PILE
+    ]
     for card, whose in state.part.items():
         helper = state.card(whose)
         lies = state.elsewhere[card][1] if card in state.elsewhere else state.spot[card]

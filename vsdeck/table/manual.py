@@ -277,6 +277,9 @@ def _move(state: GameState, card: int, spot: Spot, number: int) -> None:
         raise ManualRefused(Sentence("{card} did not start in a pile beside the table", card=Name(fact.name)))
     if lies_there(state, card, spot):
         raise ManualRefused(Sentence("{card} is there already", card=Name(fact.name)))
+    enters = not fact.character or changes.may_enter(state, card, state.owner[card])
+    if card in state.elsewhere and spot in rows and enters:
+        changes.move(state, card, Spot.REMOVED)  # out of its universe, with all that it has and wears
     if state.in_play(card) and spot in rows:
         changes.set_row(state, card, spot)
     elif state.main[card] >= 0 and state.in_play(card):
@@ -286,7 +289,7 @@ def _move(state: GameState, card: int, spot: Spot, number: int) -> None:
     elif spot in rows and fact.machine:
         changes.stand(state, card, state.owner[card], spot)
     elif spot in rows:
-        if not changes.may_enter(state, card, state.owner[card]):
+        if not enters:
             raise ManualRefused(Sentence("{card} cannot come into play on this side", card=Name(fact.name)))
         changes.appear(state, card, changes.Coming(state.owner[card], spot))
     elif state.spot[card] == Spot.RESOURCE and spot == Spot.RESOURCE:
