@@ -11,7 +11,7 @@ from tests.engine.mnb import MnbCards, random_game
 from vsdeck.card import Power, Timing
 from vsdeck.engine import Action, Do, Event, Happen, Mode, Seat, Spot, build_rules, start
 from vsdeck.engine.eventlines import LINES
-from vsdeck.engine.scenario import Scenario, Side, use_cards
+from vsdeck.engine.scenario import Card, Scenario, Side, use_cards
 from vsdeck.engine.transcript import PLACES, lines, question, words
 from vsdeck.pool import Pool
 from vsdeck.powers import ir
@@ -254,3 +254,12 @@ def test_what_a_card_costs_is_told_as_what_it_comes() -> None:
     assert table.state.decision is not None
     told = {str(words(table.state, action)) for action in table.state.decision.options}
     assert "put Omega Machine Component (2) into the back row" in told
+
+
+def test_bug_a_line_told_by_a_name_what_somebody_had_drawn() -> None:
+    """Whose a card is, is said for a namesake that can be seen, not for one drawn in that moment."""
+    you = Side("Hulk", front=[Card("Drax", stunned=True)], deck=["Magik", "Drax"])
+    enemy = Side("Loki", deck=["Drax", "Drax"])
+    tree = "Sequence([Recover(Choose(yours & stunned)), Draw(2, CHOSEN_ENEMY)])"
+    table = Scenario(replace(you, back=["Nova"]), enemy, powers={"Nova": tree}).use("Nova", "Trial")
+    assert "Drax recovers." in lines(table.state, table.state.log)

@@ -235,7 +235,7 @@ def _leaves_play(table: Scenario, card: int) -> None:
 
 @pytest.mark.parametrize("who", ["Nova", "Hulk", "Machine"])
 def test_bug_a_hand_brought_a_card_out_of_another_universe_and_left_it_there(who: str) -> None:
-    """By hand it comes over as a new card, and what it wore is KO'd; the game can be kept and gone on with."""
+    """By hand it comes over as a new card, and what it wore is KO'd; the game can be gone on with."""
     you = Side(
         "Hulk",
         row="front",

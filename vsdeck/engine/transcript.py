@@ -59,7 +59,7 @@ def lines(state: GameState, events: Iterable[Event]) -> list[Sentence]:
     """The events since the last action, told after it; what only some may see is not told."""
     told: list[Sentence] = []
     events = list(events)
-    cards = frozenset(event.card for event in events if event.card >= 0)
+    cards = frozenset(event.card for event in events if event.card >= 0 and _is_named(state, event))
     for (kind, _), group in groupby(events, lambda event: (event.kind, event.player)):
         if kind not in LINES:
             continue
@@ -69,6 +69,12 @@ def lines(state: GameState, events: Iterable[Event]) -> list[Sentence]:
         else:
             told += [_line(state, event, (event,), cards) for event in some]
     return told
+
+
+def _is_named(state: GameState, event: Event) -> bool:
+    """Whether a line says which card it is: what is drawn nobody else sees."""
+    said = _places(LINES[event.kind].of(state, event)) if event.kind in LINES else ()
+    return "card" in said or "attackers" in said
 
 
 def _line(state: GameState, event: Event, group: Sequence[Event], cards: frozenset[int]) -> Sentence:
