@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -41,6 +41,8 @@ def _cut_now(window: MainWindow) -> list[str]:
         wraps = isinstance(widget, QLabel) and (widget.wordWrap() or "<" in text)
         if not text or widget.objectName() == "link":
             continue
+        if isinstance(widget, QLabel) and widget.textFormat() == Qt.TextFormat.PlainText and "</" in text:
+            found.append(f"{text} shows its markup")
         if wraps and widget.heightForWidth(widget.width()) > widget.height():
             found.append(f"{text} is cut below {widget.height()}")
         elif not wraps and widget.fontMetrics().horizontalAdvance(text) > widget.width():

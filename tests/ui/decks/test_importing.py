@@ -173,3 +173,10 @@ def test_no_reason_is_cut(importing: ImportPage) -> None:
             0, 0, inside.width() - 6, 0, Qt.TextFlag.TextWordWrap.value, option.text
         )
         assert needed.height() <= inside.height(), option.text
+
+
+def test_the_marks_are_counted_in_their_colours(importing: ImportPage) -> None:
+    paste(importing, "4 Rockslide\n1 Nobody of this Name")
+    QApplication.processEvents()
+    assert "<span" in importing.summary.text()
+    assert importing.summary.textFormat() == Qt.TextFormat.RichText

@@ -153,6 +153,7 @@ class ImportPage(QWidget):
         lines = QVBoxLayout(right)
         lines.setContentsMargins(8, 0, 0, 0)
         self.summary = QLabel(right)
+        self.summary.setProperty("rich", True)
         self.summary.setWordWrap(True)
         self.likely = QPushButton(right)
         self.likely.clicked.connect(self._choose_likeliest)
