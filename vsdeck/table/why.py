@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from vsdeck.card import Kind
-from vsdeck.engine import Action, Ask, Do, GameState, Spot
+from vsdeck.engine import Action, Ask, Do, GameState, Spot, apply, clone
 from vsdeck.engine.reading import recruit_cost
 from vsdeck.engine.refusal import broken_rule
 from vsdeck.sentence import Sentence, opening
@@ -66,6 +66,26 @@ def why(state: GameState, look: CardLook, offered: Sequence[Offer]) -> Why:
     if look.place.in_play and not look.beside and (told := _standing(look)).text:
         return told
     return _refused(state, look)
+
+
+def alone(state: GameState, card: int, by_card: Mapping[int, Sequence[Offer]]) -> str:
+    """Why somebody who can attack, as others can, attacks with none of them; empty where that is not so."""
+    attacks = [offer for offer in by_card.get(card, ()) if offer.first.do is Do.ATTACK]
+    if not attacks or any(offer.target < 0 for offer in attacks):
+        return ""
+    others = (
+        other
+        for other, offers in by_card.items()
+        if other != card and any(offer.first.do is Do.ATTACK for offer in offers)
+    )
+    other = next(others, -1)
+    if other < 0:
+        return ""
+    begun = clone(state)
+    apply(begun, attacks[0].first)
+    if begun.decision is None or begun.decision.ask is not Ask.ATTACK:
+        return ""
+    return opening(broken_rule(begun, Action(Do.JOIN, other)))
 
 
 def _offer(state: GameState, look: CardLook, offered: Sequence[Offer]) -> Sentence:

@@ -644,3 +644,18 @@ def test_the_game_is_kept_while_a_turn_is_watched(qtbot: QtBot, table: PlaytestP
     left = table._keeping.remainingTime()
     end_step(table)
     assert 0 < table._keeping.remainingTime() <= left
+
+
+def test_why_ready_characters_do_not_attack_together_is_told_where_they_would(table: PlaytestPage) -> None:
+    """One stood in the other row, and the line for a team attack was just not there."""
+    use_cards(table.session.pool)
+    mine = Side("Storm", front=["Wolverine"], back=["Iceman"])
+    board = lay(table, Scenario(mine, Side("Thanos", front=["Drax"])))
+    (wolverine,) = zone(table, Spot.FRONT)
+    *_, last = board.menu_of(wolverine).actions()
+    assert not last.isEnabled()
+    assert "in another row than Wolverine" in last.text()
+    mine = Side("Storm", front=["Wolverine", "Iceman"])
+    board = lay(table, Scenario(mine, Side("Thanos", front=["Drax"])))
+    *_, last = board.menu_of(zone(table, Spot.FRONT)[0]).actions()
+    assert last.text() == "Attack together with…"

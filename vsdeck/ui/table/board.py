@@ -25,6 +25,7 @@ from vsdeck.table.drops import STANDS, dropped_on_card, dropped_on_row
 from vsdeck.table.looks import CardLook, Role, Viewer, in_sight, look, lying
 from vsdeck.table.offers import AT_ONCE, Offer, Offers, offers
 from vsdeck.table.phrases import offer_words, pile_words, player_words, row_words
+from vsdeck.table.why import alone
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.cardwidget import CardButton
 from vsdeck.ui.table.combatlayer import COUNTS, GROWS, CombatLayer
@@ -699,6 +700,8 @@ class Board(QWidget):
             line = menu.addAction(self.session.tell(offer_words(self.live.state, card, offer)))
             line.triggered.connect(partial(self.take, offer))
             line.hovered.connect(partial(self._consider, offer))
+        if among is None and (reason := alone(self.live.state, card, self.offers.by_card)):
+            menu.addAction(self.session.tell(reason)).setEnabled(False)
         menu.aboutToHide.connect(partial(self._consider, None))
         return menu
 
