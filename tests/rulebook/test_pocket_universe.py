@@ -256,8 +256,9 @@ def test_bug_a_hand_brought_a_card_out_of_another_universe_and_left_it_there(who
     assert not broken(loads(table.state.rules, dumps(table.state)))
 
 
-def test_bug_a_hand_equipped_somebody_with_what_lay_in_another_universe() -> None:
-    """It is no longer there."""
+@pytest.mark.parametrize("what", ["Fantasticar", "Nova"])
+def test_bug_a_hand_equipped_somebody_with_what_lay_in_another_universe(what: str) -> None:
+    """It is no longer there, be it equipment or what is only put beside a character."""
     you = Side(
         "Hulk",
         row="front",
@@ -265,7 +266,7 @@ def test_bug_a_hand_equipped_somebody_with_what_lay_in_another_universe() -> Non
         resources=["Laboratory", "Academy"],
     )
     table = Scenario(you, Side("Loki"), phase="formation").use(FRANKLIN, "Manipulate Reality")
-    card = table.piece("FAN-027").card
+    card = table.piece(what).card
     move_by_hand(table.state, Manual(Hand.EQUIP, card, table.piece(FRANKLIN).card))
-    assert table.piece(FRANKLIN).attached == ["Fantasticar"]
+    assert table.piece(FRANKLIN).attached == [what]
     assert not broken(table.end_turn().state)

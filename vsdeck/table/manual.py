@@ -260,7 +260,7 @@ def _equip(state: GameState, card: int, bearer: int) -> None:
         raise ManualRefused(Sentence("{card} is a main character and stays in play", card=name(state, card)))
     if state.wearer(card) == bearer:
         raise ManualRefused(Sentence("{card} is there already", card=name(state, card)))
-    if state.in_play(card):
+    if state.in_play(card) or card in state.elsewhere:
         changes.move(state, card, Spot.REMOVED)  # with all that it has and wears
     if fact_of(state, card).worn:
         changes.attach(state, card, bearer, state.side[bearer])
