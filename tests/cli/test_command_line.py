@@ -142,12 +142,27 @@ def test_a_reader_that_has_enough_ends_it_quietly() -> None:
         assert program.wait(60) == 141
 
 
+def test_a_shell_that_does_not_complete_is_a_mistake(
+    vsdeck: Callable[..., Answer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Exit code 1 means a deck that is not legal."""
+    shellingham = pytest.importorskip("shellingham")
+
+    def detect() -> None:
+        raise shellingham.ShellDetectionFailure
+
+    monkeypatch.setattr(shellingham, "detect_shell", detect)
+    for option in ("--install-completion", "--show-completion"):
+        told = vsdeck(option)
+        assert (told.code, "bash, zsh, fish" in told.err) == (2, True)
+
+
 def test_what_is_told_in_colour_elsewhere_is_plain_here(tmp_path: Path) -> None:
     """The sign before each colour is taken out on the way to a terminal; `[32m` was left of it."""
     pty = pytest.importorskip("pty")
     reading, terminal = pty.openpty()
     with subprocess.Popen(
-        ["bash", "-c", f"{sys.executable} -m vsdeck --install-completion"],
+        ["bash", "-c", f"{sys.executable} -m vsdeck --install-completion; exit $?"],  # with a bash above it
         env=os.environ | {"HOME": str(tmp_path)},
         stdout=terminal,
         stderr=terminal,

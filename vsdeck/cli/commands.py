@@ -121,6 +121,8 @@ def _run(words: list[str]) -> int:
     if code == STOPPED:
         # typer makes a plain exit of Ctrl-C.
         raise KeyboardInterrupt
+    if code == 1 and words[0] in ("--install-completion", "--show-completion"):
+        return _say("only bash, zsh, fish and PowerShell complete; run it from one of them.", 2)
     return code
 
 
