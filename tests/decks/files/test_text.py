@@ -421,3 +421,10 @@ def test_cards_that_start_elsewhere_are_put_there_and_that_is_said(reading: Read
         (4, "it starts in a pile beside the deck"),
     ]
     assert reading("Inventions", "1 Gadget").worth_telling() == ()
+
+
+@pytest.mark.parametrize("word", ["Pile", "Piles (1)", "Agenda", "アジェンダ", "地形", "山"])
+def test_a_pile_may_be_called_just_that(reading: Reading, word: str) -> None:
+    read = reading("Main character", "1 Alex Krycek (XFB-022)", word, "1 Assassinate")
+    assert [line.status for line in read.lines if line.status is LineStatus.REFUSED] == []
+    assert dict(read.deck.pile) == {"XFB-038": 1}

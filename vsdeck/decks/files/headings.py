@@ -13,7 +13,7 @@ _WORDS = {
     Heading.SIDE: (
         "side, zone side, sideboard, side pile, side piles, out of game, outside the game, outside the deck,"
         " gift, gifts, agenda, agendas, terrain, terrains, sinister six, challenge match, challenge matches,"
-        " domain, domains, サイド, サイドボード"
+        " domain, domains, pile, piles, サイド, サイドボード, サイドの山, 山, アジェンダ, 地形"
     ),
     Heading.MAIN: (
         "main character, main characters, main characters and levels, starting main character, mc,"
@@ -27,7 +27,9 @@ _WORDS = {
     Heading.LOCATION: "location, locations, ロケーション",
     Heading.BASIC_LOCATION: "basic location, basic locations, 基本ロケーション, ベーシックロケーション",
     Heading.SPECIAL_LOCATION: "special location, special locations, 特殊ロケーション, スペシャルロケーション",
-    Heading.INVENTION: "invention, inventions, invention pile, invention piles, インベンション",
+    Heading.INVENTION: (
+        "invention, inventions, invention pile, invention piles, インベンション, 発明, 発明の山"
+    ),
     Heading.TOKEN: "token, tokens, token characters, トークン",
 }
 _HEADINGS = {fold(word): heading for heading, words in _WORDS.items() for word in words.split(",")}
