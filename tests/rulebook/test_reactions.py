@@ -103,3 +103,16 @@ def test_bug_a_reaction_that_asks_for_a_row_took_the_yes_for_its_answer() -> Non
     table = _table(tree, "Wound(Choose(enemy & main))")
     table.use("Gambit", "Trial", "yes", by=1).choose("Gambit", "back")
     assert table["Gambit"].spot == "back"
+
+
+@pytest.mark.parametrize(("symbol", "asked"), [("SKILL", False), ("MIGHT", True)])
+def test_a_power_that_keeps_from_such_super_powers_keeps_from_such_reactions(symbol: str, asked: bool) -> None:
+    you = Side("Hulk", front=["Nova"], resources=["Training Ground"])
+    powers: dict[str, str | Power] = {
+        "Nova": _reaction("When(GetsWounded(yours & main), Heal(SUBJECT))"),
+        "Gambit": "Wound(Choose(enemy & main))",
+        "Drax": f"Forbid(USE_POWER, enemy & character, HasPower(SUPER, {symbol}))",
+    }
+    table = Scenario(you, Side("Loki", front=["Gambit", "Drax"]), powers=powers, active=1)
+    table.use("Gambit", "Trial", by=1)
+    assert ("whether" in table.asked) is asked

@@ -146,3 +146,11 @@ def test_a_power_known_from_level_1_is_the_same_power_at_level_2() -> None:
     table.use("Storm", "Lightning Storm", "Luke Cage", "done")
     assert table["Storm"].level == 2
     assert not table.may_use("Storm", "Lightning Storm")
+
+
+def test_who_cant_use_super_powers_uses_what_costs_no_symbols() -> None:
+    """2024: only what a location pays for is a super power."""
+    you = Side("Hulk", front=[Card("VER-022", counters={"Chi": 1})])
+    powers = {"Drax": "Forbid(USE_SUPER_POWERS, character)"}
+    table = Scenario(you, Side("Loki", front=["Drax"]), powers=powers).attack("VER-022", "Drax")
+    assert table.may_use("Iron Fist", "The Source of My Power")

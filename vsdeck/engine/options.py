@@ -208,7 +208,8 @@ def works(state: GameState, player: int, card: int, program: Program) -> bool:
     """Powers work face up in play, or where a condition names another place; and while it holds."""
     user = user_of(state, card)
     ruled = (state.derived or derived(state)).rules if program.used_by is None else ()
-    if Verb.USE_SUPER_POWERS in ruled and forbidden(state, Verb.USE_SUPER_POWERS, user):
+    supers = Verb.USE_SUPER_POWERS in ruled and program.sort in SUPERS
+    if supers and forbidden(state, Verb.USE_SUPER_POWERS, user):
         return False
     if Verb.USE_POWER in ruled and kept_from_use(state, user, program):
         return False

@@ -12,7 +12,7 @@ from vsdeck.engine.choices import beforehand, picked
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of
-from vsdeck.engine.options import team_met, uses_left
+from vsdeck.engine.options import kept_from_use, team_met, uses_left
 from vsdeck.engine.payment import affordable, set_aside, sources, use
 from vsdeck.engine.registry import under_way
 from vsdeck.engine.state import MARK, Frame, GameState, Run
@@ -28,6 +28,8 @@ def may_react(state: GameState, run: Run, power: int) -> bool:
         return team_met(state, run.you, card) and not forbidden(state, Verb.PLAY, card)
     user, values = user_of(state, card), derived(state)
     if Verb.USE_SUPER_POWERS in values.rules and forbidden(state, Verb.USE_SUPER_POWERS, user):
+        return False
+    if Verb.USE_POWER in values.rules and kept_from_use(state, user, state.rules.programs[power]):
         return False
     return affordable(state, run.you, card, power, sources(state, run.you))
 

@@ -27,7 +27,7 @@ from vsdeck.engine.options import (
     works,
 )
 from vsdeck.engine.payment import can_pay, is_use, payable, payer, sources, symbols_owed
-from vsdeck.engine.program import Program, Sort
+from vsdeck.engine.program import SUPERS, Program, Sort
 from vsdeck.engine.refusal.asked import Asked, team_names
 from vsdeck.engine.refusal.steps import from_hand
 from vsdeck.engine.spells import castable
@@ -66,7 +66,8 @@ def use(asked: Asked, action: Action) -> Iterator[Sentence]:
     of = power_of(state, power, card)
     yield from _when(asked, card, program, called)
     lent = program.used_by is not None
-    if not lent and (forbidder := asked.forbids(Verb.USE_SUPER_POWERS, user_of(state, card))):
+    supers = not lent and program.sort in SUPERS
+    if supers and (forbidder := asked.forbids(Verb.USE_SUPER_POWERS, user_of(state, card))):
         yield Sentence(
             "a power of {forbidder} says that {card} can't use super powers", forbidder=forbidder, card=user
         )
