@@ -106,7 +106,9 @@ def test_bug_a_reaction_that_asks_for_a_row_took_the_yes_for_its_answer() -> Non
 
 
 @pytest.mark.parametrize(("symbol", "asked"), [("SKILL", False), ("MIGHT", True)])
-def test_a_power_that_keeps_from_such_super_powers_keeps_from_such_reactions(symbol: str, asked: bool) -> None:
+def test_a_power_that_keeps_from_such_super_powers_keeps_from_such_reactions(
+    symbol: str, asked: bool
+) -> None:
     you = Side("Hulk", front=["Nova"], resources=["Training Ground"])
     powers: dict[str, str | Power] = {
         "Nova": _reaction("When(GetsWounded(yours & main), Heal(SUBJECT))"),

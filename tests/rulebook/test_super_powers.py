@@ -154,3 +154,11 @@ def test_who_cant_use_super_powers_uses_what_costs_no_symbols() -> None:
     powers = {"Drax": "Forbid(USE_SUPER_POWERS, character)"}
     table = Scenario(you, Side("Loki", front=["Drax"]), powers=powers).attack("VER-022", "Drax")
     assert table.may_use("Iron Fist", "The Source of My Power")
+
+
+def test_who_cant_use_powers_uses_none() -> None:
+    you = Side("Hulk", front=[Card("VER-022", counters={"Chi": 1}), "Thor"], resources=["Laboratory"])
+    powers = {"Drax": "Forbid(USE_POWER, enemy & character)"}
+    table = Scenario(you, Side("Loki", front=["Drax"]), powers=powers)
+    assert not table.may_use("Thor", "Lightning Strike")
+    assert not table.attack("VER-022", "Drax").may_use("Iron Fist", "The Source of My Power")

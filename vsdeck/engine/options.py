@@ -229,17 +229,20 @@ def works(state: GameState, player: int, card: int, program: Program) -> bool:
 
 
 def kept_from_use(state: GameState, user: int, program: Program) -> Run | None:
-    """Whose power keeps somebody from using such a power."""
+    """Whose power keeps somebody from using such a power, or any."""
     for leaf, part, run, _ in derived(state).rules.get(Verb.USE_POWER, ()):
         if (
-            isinstance(leaf.whom, ir.HasPower)
-            and is_meant(program, state.rules.meant(leaf.whom, run.named))
+            (leaf.whom is ir.Trait.CARD or _is_such(state, program, leaf.whom, run))
             and test_of(leaf.who)(state, user, run)
             and (leaf.if_ is None or is_so(state, run, leaf.if_))
             and holds(state, part, run)
         ):
             return run
     return None
+
+
+def _is_such(state: GameState, program: Program, power: object, run: Run) -> bool:
+    return isinstance(power, ir.HasPower) and is_meant(program, state.rules.meant(power, run.named))
 
 
 # ------------------------------------------------------------------------------------ from elsewhere

@@ -43,6 +43,7 @@ _ALONE = {
     Verb.TURN_UP: "turn face up",
     Verb.LEVEL_UP: "level up",
     Verb.TRANSFORM: "transform",
+    Verb.USE_POWER: "use powers",
 }
 """What is forbidden of cards that do it to nobody."""
 
