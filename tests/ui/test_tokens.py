@@ -2,6 +2,10 @@
 
 import pytest
 
+from vsdeck.faces.tokens import mix
+from vsdeck.faces.tokens import tokens as face_tokens
+from vsdeck.ui.table.ground import TINT
+from vsdeck.ui.table.pieces import on_felt
 from vsdeck.ui.tokens import contrast, load_tokens
 
 GROUNDS = ("window", "surface", "raised", "hover", "selection")
@@ -32,6 +36,15 @@ def test_text_stands_out_from_its_ground(theme: str, text: str, ground: str) -> 
 def test_symbols_stand_out_from_cards(theme: str, symbol: str) -> None:
     tokens = load_tokens(theme)
     assert contrast(tokens[symbol], tokens["surface"]) >= 4.5
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("text", ["quiet", "accent"])
+def test_writing_on_the_table_stands_out_from_the_mats_of_all_teams(theme: str, text: str) -> None:
+    look = load_tokens(theme)
+    ink = on_felt(look, text).name()
+    for team, colours in face_tokens().teams.items():
+        assert contrast(ink, mix(look["felt_far"], colours.base, TINT[theme])) >= 4.5, team
 
 
 def test_black_on_white_is_the_greatest_contrast() -> None:

@@ -11,8 +11,10 @@ from vsdeck.faces.tokens import tokens
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.layout import Plan, Row
 from vsdeck.ui.table.lettering import BODY, fitting, grown, lettering
-from vsdeck.ui.table.pieces import with_alpha
+from vsdeck.ui.table.pieces import on_felt, with_alpha
 
+TINT, SEAT = {"dark": 0.26, "light": 0.22}, 0.22
+"""How much of its team's colour a mat and a seat show at the outer edge."""
 CAPTIONS = {Spot.FRONT: "Front row", Spot.BACK: "Back row"}
 HINTS = {
     Spot.FRONT: "Front row: recruit characters here, they guard the back row",
@@ -43,12 +45,11 @@ def ground(
     felt.setColorAt(max(0.01, min(0.99, middle)), theme.colour("felt_near"))
     felt.setColorAt(1, theme.colour("felt_far"))
     painter.fillRect(area, felt)
-    dark = theme.tokens.name == "dark"
     for player, main in mats.items():
         if player in plan.seats:
             _seat(painter, session, QRectF(plan.seats[player]), main, edges.get(player, ""))
         else:
-            _mat(painter, area, plan, main, mine=player == me, dark=dark)
+            _mat(painter, area, plan, main, theme.tokens.name, mine=player == me)
     for row, lane in plan.rows.items():
         if row[1] in CAPTIONS and row[0] not in plan.seats:
             _lane(painter, session, lane)
@@ -58,18 +59,18 @@ def ground(
     return picture
 
 
-def _mat(painter: QPainter, area: QRectF, plan: Plan, main: Printing, *, mine: bool, dark: bool) -> None:
+def _mat(painter: QPainter, area: QRectF, plan: Plan, main: Printing, theme: str, *, mine: bool) -> None:
     """A soft light of the team's colour from its outer edge."""
     colour = tokens().of(main).base
     seam = plan.seam.center().y()
     half = QRectF(0, seam, area.width(), area.height() - seam) if mine else QRectF(0, 0, area.width(), seam)
     outer, inner = (half.bottomLeft(), half.topLeft()) if mine else (half.topLeft(), half.bottomLeft())
     light = QLinearGradient(outer, inner)
-    light.setColorAt(0, with_alpha(colour, 0.26 if dark else 0.22))
+    light.setColorAt(0, with_alpha(colour, TINT[theme]))
     light.setColorAt(0.55, with_alpha(colour, 0.05))
     light.setColorAt(1, with_alpha(colour, 0))
     painter.fillRect(half, light)
-    _motif(painter, half, colour, 0.075 if dark else 0.10, outer, inner)
+    _motif(painter, half, colour, 0.075 if theme == "dark" else 0.10, outer, inner)
 
 
 def _motif(
@@ -99,8 +100,9 @@ def _seat(painter: QPainter, session: Session, area: QRectF, main: Printing, edg
     path = QPainterPath()
     path.addRoundedRect(area, 10, 10)
     light = QLinearGradient(area.topLeft(), area.bottomLeft())
-    light.setColorAt(0, with_alpha(tokens().of(main).base, 0.22))
+    light.setColorAt(0, with_alpha(tokens().of(main).base, SEAT))
     light.setColorAt(1, with_alpha(theme.colour("lane"), 0.42))
+    painter.fillPath(path, theme.colour("felt_far"))  # no mat of somebody else shines through
     painter.fillPath(path, light)
     painter.setPen(QPen(theme.colour(edge or "line"), 2 if edge else 1))
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -118,7 +120,7 @@ def _lane(painter: QPainter, session: Session, lane: QRect) -> None:
 def _caption(painter: QPainter, session: Session, plan: Plan, row: Row, empty: bool, *, mine: bool) -> None:
     theme, say, lane = session.theme, session.say, plan.rows[row]
     words = max(1.0, plan.unit) * grown(theme.scale)
-    painter.setPen(theme.colour("quiet"))
+    painter.setPen(on_felt(theme.tokens, "quiet"))
     painter.setFont(lettering(BODY, 12 * words))
     if empty:
         if mine:

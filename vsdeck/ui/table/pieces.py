@@ -23,6 +23,7 @@ from vsdeck.card import Symbol
 from vsdeck.faces.tokens import Colours, mix, tokens
 from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.table.lettering import NUMBER, lettering, wide
+from vsdeck.ui.tokens import Tokens
 
 CENTRE = Qt.AlignmentFlag.AlignCenter
 LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
@@ -68,6 +69,11 @@ class Pen:
         self.painter.setPen(QPen(line, thick) if line is not None else Qt.PenStyle.NoPen)
         self.painter.setBrush(fill)
         self.painter.drawEllipse(QPointF(x, y), radius, radius)
+
+
+def on_felt(look: Tokens, name: str) -> QColor:
+    """A colour for writing on the ground, which teams tint: nearer to that of text, to be readable."""
+    return QColor(mix(look[name], look["text"], 0.25 if look.name == "dark" else 0.5))
 
 
 def with_alpha(colour: QColor | str, share: float) -> QColor:

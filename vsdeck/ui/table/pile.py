@@ -13,7 +13,7 @@ from vsdeck.ui.faces import FaceKey
 from vsdeck.ui.session import Session
 from vsdeck.ui.table import pieces
 from vsdeck.ui.table.lettering import BODY, NUMBER, grown, lettering, wide
-from vsdeck.ui.table.pieces import CENTRE, Pen, with_alpha
+from vsdeck.ui.table.pieces import CENTRE, Pen, on_felt, with_alpha
 from vsdeck.ui.widgets.placeholder import paint_placeholder
 
 EDGES = 3
@@ -99,4 +99,5 @@ class Pile(QAbstractButton):
         pen.box(pill, pill.height() / 2, theme.colour("text"))
         pen.text(pill, text, font, theme.colour("window"), CENTRE)
         below = QRectF(0, pill.bottom() + 1, self.width(), self.height() - pill.bottom())
-        pen.text(below, self.session.say(self.title), lettering(BODY, size), theme.colour("quiet"), CENTRE)
+        ink = on_felt(theme.tokens, "quiet")
+        pen.text(below, self.session.say(self.title), lettering(BODY, size), ink, CENTRE)

@@ -13,7 +13,7 @@ from vsdeck.faces.tokens import Colours, initials, tokens
 from vsdeck.ui.session import Session
 from vsdeck.ui.table import pieces
 from vsdeck.ui.table.lettering import BODY, NUMBER, STRONG, fitting, grown, lettering, wide
-from vsdeck.ui.table.pieces import RIGHT, Pen
+from vsdeck.ui.table.pieces import RIGHT, Pen, on_felt
 from vsdeck.ui.table.tile import two_rows
 
 MOST_DOTS = 12
@@ -128,7 +128,7 @@ class Plate(QAbstractButton):
             QRectF(area.left(), area.top() + len(rows) * line, area.width(), size * 1.2),
             role,
             fitting(role, BODY, size * 0.82, area.width()),
-            theme.colour("accent" if person.active else "quiet"),
+            on_felt(theme.tokens, "accent" if person.active else "quiet"),
         )
 
     def _paint_column(self, pen: Pen, area: QRectF, person: Person) -> None:
@@ -180,7 +180,7 @@ class Plate(QAbstractButton):
             QRectF(left, area.top(), area.right() - left, area.height()),
             words,
             font,
-            theme.colour("quiet"),
+            on_felt(theme.tokens, "quiet"),
         )
 
     def _fan(self, pen: Pen, area: QRectF, person: Person, unit: float) -> None:
@@ -192,7 +192,7 @@ class Plate(QAbstractButton):
         words = self.session.say("{count} in hand", count=person.hand)
         room = QRectF(left, area.top(), area.right() - left, area.height())
         font = fitting(words, BODY, 12.5 * unit, room.width())
-        pen.text(room, words, font, self.session.theme.colour("quiet"))
+        pen.text(room, words, font, on_felt(self.session.theme.tokens, "quiet"))
 
     def _paint_seat(self, pen: Pen, area: QRectF, person: Person) -> None:
         """Badge and name at the left, counts of hand, deck and KO pile at the upper right."""
@@ -214,7 +214,7 @@ class Plate(QAbstractButton):
                 RIGHT,
             )
             right -= room + 17 * unit
-            pen.icon(icon, theme.tokens["quiet"], right, area.top() + 4 * unit, 13 * unit)
+            pen.icon(icon, on_felt(theme.tokens, "quiet").name(), right, area.top() + 4 * unit, 13 * unit)
             right -= 9 * unit
         self._names(
             pen,
