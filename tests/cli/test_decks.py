@@ -90,6 +90,7 @@ def test_a_name_means_what_it_would_in_the_list_of_the_deck(kept: Run) -> None:
         (("edit", "Avengers", "--add", "4 Nobody At All"), "gives no card"),
         (("edit", "Avengers", "--add", "Deck\n4 Hulk"), "gives no card"),
         (("edit", "Avengers", "--remove", "x" * 5_000), "longer than 300"),
+        (("edit", "Avengers", "--add", "998 Thor (MNB-021)"), "more than 999"),
         (("list", "--jsn"), "no option --jsn"),
         (("edit", "Avengers", "--format", "chess"), "no format “chess”"),
     ],

@@ -207,6 +207,8 @@ def edit(
 
 
 def _changed(deck: Deck, add: Sequence[str], remove: Sequence[str], pool: Pool) -> Deck:
+    from vsdeck.decks.files.entry import MOST_COPIES
+
     for sign, lines in ((1, add), (-1, remove)):
         for line in lines:
             for section, code, count in _cards_in(line, deck, pool):
@@ -214,6 +216,8 @@ def _changed(deck: Deck, add: Sequence[str], remove: Sequence[str], pool: Pool) 
                 held = deck.section(at).get(code, 0)
                 if held + sign * count < 0:
                     raise Mistake(f"“{line}”: the deck has only {held} of it.")
+                if held + sign * count > MOST_COPIES:
+                    raise Mistake(f"“{line}”: with the {held} in the deck that is more than {MOST_COPIES}.")
                 deck = deck.with_count(code, held + sign * count, at)
     return deck
 
