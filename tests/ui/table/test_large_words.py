@@ -12,6 +12,7 @@ from vsdeck.engine import Spot
 from vsdeck.ui.table import scenes
 from vsdeck.ui.table.board import Board
 from vsdeck.ui.table.lettering import wide
+from vsdeck.ui.table.log import LogLines
 from vsdeck.ui.table.page import PlaytestPage
 from vsdeck.ui.table.pieces import LEFT, Pen
 from vsdeck.ui.window import MainWindow
@@ -92,3 +93,14 @@ def test_the_plate_says_of_what_something_is_left(
     plate.show_person(replace(plate.person, points=0, resources=1), seat=False)
     plate.grab()
     assert language is Language.JAPANESE or "0 of 1 point left" in written
+
+
+def test_what_a_card_gets_is_not_broken_in_the_log(table: PlaytestPage) -> None:
+    lines = table.screen_.side.log.itemDelegate()
+    assert isinstance(lines, LogLines)
+    text = "By hand: Magik gets 2 +1/+1 counters."
+    for room in range(100, 400, 7):
+        laid = lines._lay(text, ["Magik"], table.font(), room)
+        rows = [laid.lineAt(place) for place in range(laid.lineCount())]
+        told = [laid.text()[row.textStart() : row.textStart() + row.textLength()] for row in rows]
+        assert not [row for row in told if row.rstrip("\u2060").endswith("/")]

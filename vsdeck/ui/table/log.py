@@ -28,6 +28,8 @@ STEP = Qt.ItemDataRole.UserRole
 ICON, NAMES = STEP + 1, STEP + 2
 """Roles of a line: the step, its icon (none begins a turn), and the cards that it names."""
 KEPT = 500
+STATS = re.compile(r"/(?=[-+−]\d)")
+"""Within +1/+1, where Qt would begin another row."""
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -117,6 +119,7 @@ class LogLines(QStyledItemDelegate):
         return self._kept[key]
 
     def _lay(self, text: str, names: list[str], font: QFont, wide_: int) -> QTextLayout:
+        text = STATS.sub("/\u2060", text)
         layout = QTextLayout(text, font)
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
