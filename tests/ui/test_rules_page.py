@@ -217,3 +217,14 @@ def test_a_rule_shows_the_cards_that_it_is_about(window: MainWindow) -> None:
     assert all(inside.contains(area) for _, area in page.faces.cards())
     page.show_topic("team-attack")
     assert [printing.code for printing, _ in page.faces.cards()][:2] == ["MNB-009", "MNB-011"]
+
+
+def test_where_whole_faces_have_no_room_smaller_ones_stand(window: MainWindow) -> None:
+    window.show_page("rules")
+    page = window.page("rules")
+    assert isinstance(page, RulesPage)
+    for tall in (240, 200, 160):
+        page.faces.resize(400, tall)
+        cards = page.faces.cards()
+        assert len(cards) == 2
+        assert all(area.bottom() < tall for _, area in cards)

@@ -17,7 +17,7 @@ from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.session import Session
 from vsdeck.ui.widgets.facesrow import FacesRow
 
-WIDE = 168
+WIDE, NARROWEST = 168, 110
 GAP = 12
 ASKER = "rules"
 
@@ -51,8 +51,9 @@ class TopicFaces(FacesRow):
         self.update()
 
     def cards(self) -> list[tuple[Printing, QRect]]:
-        # As large as the writing asks, where one has room.
-        wide = max(WIDE, min(self.session.theme.tokens.px(WIDE), int(self.height() / RATIO)))
+        # As large as the writing asks, where one has room; smaller rather than not at all.
+        fits = int(self.height() / RATIO)
+        wide = max(WIDE if fits >= WIDE else NARROWEST, min(self.session.theme.tokens.px(WIDE), fits))
         tall = round(wide * RATIO)
         across = max(1, (self.width() + GAP) // (wide + GAP))
         down = (self.height() + GAP) // (tall + GAP)

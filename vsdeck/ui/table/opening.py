@@ -41,6 +41,8 @@ YOU_GO = ("you go first", "you go second", "you go third", "you go last")
 GOES = ("goes first", "goes second", "goes third", "goes last")
 LEAST = 420
 """Pixels for the hint in writing of 100%."""
+LOWEST = 80
+"""Pixels for the hand, which leaves the hint its words on the smallest screen."""
 CLOSE = 0.5
 """Points by which two hands hardly differ."""
 
@@ -52,7 +54,7 @@ class Fan(FacesRow):
         super().__init__(session, parent)
         self.printings: tuple[Printing, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumHeight(160)
+        self.setMinimumHeight(LOWEST)
 
     def cards(self) -> list[tuple[Printing, QRect]]:
         return list(zip(self.printings, self.areas(), strict=True))
