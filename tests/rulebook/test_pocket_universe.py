@@ -270,3 +270,12 @@ def test_bug_a_hand_equipped_somebody_with_what_lay_in_another_universe(what: st
     move_by_hand(table.state, Manual(Hand.EQUIP, card, table.piece(FRANKLIN).card))
     assert table.piece(FRANKLIN).attached == [what]
     assert not broken(table.end_turn().state)
+
+
+def test_bug_a_kept_game_came_back_from_a_universe_in_another_order() -> None:
+    """Rows are as they lay, whether the game was kept in between or not."""
+    you = Side("Hulk", row="back", front=["Nova", FRANKLIN], resources=["Laboratory", "Academy"])
+    table = Scenario(you, Side("Loki"), phase="formation").shift("Hulk")
+    table.use(FRANKLIN, "Manipulate Reality")
+    table.state = loads(table.state.rules, dumps(table.state))
+    assert table.end_turn().names("front") == ["Nova", "Hulk"]

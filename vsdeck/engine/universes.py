@@ -59,9 +59,19 @@ def _put_aside(state: GameState, card: int, universe: int) -> None:
     state.zones[side * SPOTS + Spot.PILE].append(card)
 
 
+def _waiting_in(state: GameState, universe: int) -> list[int]:
+    """In the order in which they were put aside: a game that was kept knows no other one."""
+    return [
+        card
+        for first in range(0, len(state.zones), SPOTS)
+        for card in state.zones[first + Spot.PILE]
+        if card in state.elsewhere and state.elsewhere[card][0] == universe
+    ]
+
+
 def _bring(state: GameState, universe: int) -> None:
     """The cards of a universe come to where they were in it."""
-    coming = {card: place for card, place in state.elsewhere.items() if place[0] == universe}
+    coming = {card: state.elsewhere[card] for card in _waiting_in(state, universe)}
     state.elsewhere = {card: place for card, place in state.elsewhere.items() if card not in coming}
     state.pile = {card: name for card, name in state.pile.items() if card not in coming}
     for card, (_, spot, bearer) in coming.items():
@@ -129,8 +139,9 @@ def collapse(state: GameState, maker: int) -> int:
 
 def send_home(state: GameState, player: int) -> None:
     """The cards of others on the side of a player who is out go to their owners, into the same row there."""
-    for card, place in state.elsewhere.items():
-        if state.side[card] == player and state.alive[state.owner[card]] and place[1] in (FRONT, BACK):
+    for card in state.zones[player * SPOTS + Spot.PILE][:]:
+        place = state.elsewhere.get(card, (0, Spot.PILE, 0))
+        if state.alive[state.owner[card]] and place[1] in (FRONT, BACK):
             state.zones[player * SPOTS + Spot.PILE].remove(card)
             state.side[card] = state.owner[card]
             state.zones[state.owner[card] * SPOTS + Spot.PILE].append(card)

@@ -194,7 +194,7 @@ def _end_universes(state: GameState, card: int) -> None:
 def _leave_elsewhere(state: GameState, card: int) -> None:
     """Who leaves the game out of a universe that is not played: nobody hears it, and nothing of it stays."""
     ref = state.ref(card)
-    worn = [one for one, (_, _, bearer) in state.elsewhere.items() if bearer == ref]
+    worn = sorted(one for one, (_, _, bearer) in state.elsewhere.items() if bearer == ref)
     universes.forget(state, card)
     for one in worn:
         move(state, one, Spot.KO_PILE)
