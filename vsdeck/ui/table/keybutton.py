@@ -34,8 +34,9 @@ class KeyButton(QPushButton):
         super().mousePressEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """The second click of a double click was meant for what stood here at the first one."""
-        if self._said == self.text():
+        """The second click of a double click was meant for what stood here at the first one; it only leads on
+        where nothing is given away."""
+        if self._calls() or self._said == self.text():
             super().mouseDoubleClickEvent(event)
 
     def set_keys(self, keys: str) -> None:
