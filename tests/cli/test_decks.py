@@ -37,6 +37,14 @@ def test_kept_decks_are_listed_and_found(kept: Run) -> None:
     assert kept("decks", "list", "tag:").code == 2
 
 
+def test_a_long_name_is_short_in_the_list_and_whole_as_json(kept: Run) -> None:
+    long = "Avengers, " * 9 + "assembled"
+    assert kept("decks", "edit", "Avengers", "--rename", long).code == 0
+    assert "…" in kept("decks").out
+    assert long not in kept("decks").out
+    assert [row["name"] for row in json.loads(kept("decks", "list", "--json").out)] == [long]
+
+
 def test_two_decks_of_one_name_are_told_apart_by_their_numbers(kept: Run) -> None:
     kept("decks", "keep", "starter:avengers")
     numbers = [str(row["number"]) for row in json.loads(kept("decks", "list", "--json").out)]

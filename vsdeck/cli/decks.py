@@ -82,13 +82,13 @@ def list_decks(
         print_columns(
             (
                 str(row["number"]),
-                row["name"],
+                kept.title,
                 ", ".join(row["mains"]),
                 f"{row['cards']} cards",
                 f"{row['verdict']} in {row['format']}",
                 " ".join(f"#{tag}" for tag in row["tags"]),
             )
-            for row in rows
+            for row, kept in zip(rows, found, strict=True)
         )
     else:
         print(
@@ -103,7 +103,7 @@ def _row(kept: StoredDeck, pool: Pool, formats: Formats) -> dict[str, Any]:
     mains = dict.fromkeys(pool[code].name for code in kept.deck.main if code in pool)
     return {
         "number": kept.id,
-        "name": kept.title,
+        "name": kept.deck.whole_title,
         "mains": list(mains),
         "cards": kept.deck.count(),
         "format": format.name if format else kept.deck.format,

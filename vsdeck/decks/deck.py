@@ -37,10 +37,14 @@ class Deck:
     notes: str = ""
 
     @property
+    def whole_title(self) -> str:
+        """What it is called, also without a name: one line without signs that none of them shows."""
+        return one_line(self.name) or NAMELESS
+
+    @property
     def title(self) -> str:
-        """What it is called, also without a name: one line without signs that none of them shows, of a length
-        that has room in a menu."""
-        line = one_line(self.name) or NAMELESS
+        """The same of a length that has room in a menu."""
+        line = self.whole_title
         return line if len(line) <= LONGEST_TITLE else f"{line[: LONGEST_TITLE - 1].rstrip()}…"
 
     def section(self, section: Section) -> Mapping[str, int]:

@@ -102,7 +102,7 @@ class ListSheet:
         self.verdict: Verdict = check(deck, pool, format)
         analysis = analyse(deck, pool)
         self.curve, self.average = analysis.curve, analysis.average_cost
-        self.name = said(deck.title, self.words)
+        self.name = said(deck.whole_title, self.words)
         self.pages = Pages(paper, self.name)
         self.width = (paper.width - 2 * MARGIN - GUTTER) / 2
         self.bottom = paper.height - MARGIN - self.foot

@@ -68,7 +68,7 @@ def draw_deck(
     verdict = check(deck, pool, format)
     legal = "Legal in {format}" if verdict.legal else "Not legal in {format}"
     count = cards_told(deck, words)
-    name = said(deck.title, words)
+    name = said(deck.whole_title, words)
     room = WIDE - MARGIN - QR - 32 - left
     _line(picture, (left, MARGIN + 46), name, Role.TITLE, 52, room)
     told = f"{count} · {format.name}" if verdict.untold else f"{count} · {said(legal, words)}"
