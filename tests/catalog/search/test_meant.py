@@ -28,6 +28,8 @@ def index() -> Index:
         ("ranged team:x-men", "is:ranged team:x-men"),
         ("wolvrine zzzz", "wolvrine"),
         ("storm zzzz", "storm"),
+        ("MNB 045", "MNB-045"),
+        ("mnb 45", "MNB-045"),
         ("zzzz", ""),
         ("team:zzzz", ""),
         ("storm", ""),

@@ -221,6 +221,8 @@ def test_a_monstrous_query_is_refused_at_once(text: str) -> None:
         ("cost!3", "! is no comparison"),
         ("name>=x", "name is not a number: use name:…"),
         ("text<draw", "text is not a number: use text:…"),
+        ("Format>x", "Format is not a number: use Format:…"),
+        ("Format:", "Format: needs a value"),
     ],
 )
 def test_an_operator_that_means_nothing_is_an_error(text: str, told: str) -> None:

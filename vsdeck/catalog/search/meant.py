@@ -35,7 +35,7 @@ def meant(index: Index, query: str) -> str:
     while place < len(words):
         for many in range(min(LONGEST, len(words) - place), 0, -1):
             run = " ".join(words[place : place + many])
-            asked = known.get(fold(run)) or _cost(run)
+            asked = known.get(fold(run)) or _cost(run) or (_code(index.pool, run) if many > 1 else "")
             if asked:
                 found.append(asked)
                 break
@@ -83,3 +83,8 @@ def _fields(pool: Pool) -> Iterator[tuple[str, str]]:
 def _cost(run: str) -> str:
     found = _COST.fullmatch(run)
     return f"cost={found[1] or found[2]}" if found else ""
+
+
+def _code(pool: Pool, run: str) -> str:
+    printing = pool.coded(run)
+    return printing.code if printing else ""

@@ -131,15 +131,14 @@ class CardQuery(Structure[Condition]):
         operator = self._operator(match)
         self.reader.at = match.end()
         if self.reader.ends():
-            name = field.name if field else left
-            wants = Sentence("{field} needs a value", field=f"{name}{operator.value}")
+            wants = Sentence("{field} needs a value", field=f"{left}{operator.value}")
             raise QueryError(wants, left_start, match.end(2) - left_start)
         match field:
             case WordField():
-                self._check_operator(field, operator, Span(*match.span(2)))
+                self._check_operator(left, operator, Span(*match.span(2)))
                 return self._words(field, operator)
             case TextField():
-                self._check_operator(field, operator, Span(*match.span(2)))
+                self._check_operator(left, operator, Span(*match.span(2)))
                 return self._text(field, operator)
             case NumberField() | None:
                 return self._numbers(self._sum(left, left_start), operator, Span(*match.span(0)))
@@ -165,10 +164,10 @@ class CardQuery(Structure[Condition]):
             raise _no_comparison(match[2], match.start(2), meant)
         return operator
 
-    def _check_operator(self, field: Field, operator: Operator, span: Span) -> None:
+    def _check_operator(self, field: str, operator: Operator, span: Span) -> None:
         if operator not in (Operator.HAS, Operator.EQUAL, Operator.UNEQUAL):
             raise QueryError(
-                Sentence("{field} is not a number: use {field}:…", field=field.name),
+                Sentence("{field} is not a number: use {field}:…", field=field),
                 span.start,
                 span.end - span.start,
                 ":",
