@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QMouseEvent, QPainter, QPixmap
+from PySide6.QtGui import QMouseEvent, QPainter, QPixmap, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QScrollArea, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -564,6 +564,25 @@ def test_a_double_click_acts_once_where_another_button_has_come(table: PlaytestP
     QTest.mouseClick(skip, Qt.MouseButton.LeftButton)
     second_click(skip)
     assert len(skipped) == 2, "two clicks on the same words are two"
+    strip = table.screen_.strip
+    strip.show()
+    strip.hide()
+    strip.show()
+    second_click(skip)
+    assert len(skipped) == 2, "it has come again, and the first click was on something else"
+
+
+def test_advice_that_is_a_tip_reads_as_it_did(table: PlaytestPage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tip without any tag showed `can&#x27;t`."""
+    told = "Cloak & Dagger can't be <stunned>."
+    monkeypatch.setattr("vsdeck.ui.table.dock.advice", lambda *_: told)
+    end_step(table)
+    dock = table.screen_.dock
+    dock.be_brief(True)
+    tip = QTextDocument()
+    assert dock.question.toolTip().startswith("<"), "else Qt takes it for plain words"
+    tip.setHtml(dock.question.toolTip())
+    assert tip.toPlainText() == told
 
 
 def test_a_deck_at_the_lower_edge_stays_under_the_pointer(page: PlaytestPage) -> None:
@@ -644,6 +663,7 @@ def test_who_listens_hears_what_an_attack_would_come_to_and_how_a_combat_stands(
 
 def test_the_game_is_kept_while_a_turn_is_watched(qtbot: QtBot, table: PlaytestPage) -> None:
     """Each step of a bot put it off, and whoever was cut off meanwhile had lost his own turn, too."""
+    table._keeping.setInterval(600_000)  # it must not run out in between, however slow the machine
     end_step(table)
     qtbot.wait(100)
     left = table._keeping.remainingTime()

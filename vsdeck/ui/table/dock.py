@@ -288,7 +288,7 @@ class Dock(Panel):
         """The advice is only a tip where it has no room."""
         told = self.advice.text()
         self.advice.setVisible(bool(told) and not brief)
-        self.question.setToolTip(told if brief else "")
+        self.question.setToolTip(f"<qt>{told}</qt>" if told and brief else "")
         self.question.setAccessibleDescription(self.advice.accessibleName() if brief else "")
 
     # ------------------------------------------------------------------ answers

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QColor, QFont, QIcon, QMouseEvent, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QHideEvent, QIcon, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QStylePainter, QWidget
 
 from vsdeck.ui.session import Session
@@ -27,7 +27,7 @@ class KeyButton(QPushButton):
         self.brief = ""
         """What it says where its words would be tiny."""
         self._said = ""
-        """Its words when it was last pressed."""
+        """Its words when it was last pressed, as long as it stands there."""
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._said = self.text()
@@ -38,6 +38,10 @@ class KeyButton(QPushButton):
         where nothing is given away."""
         if self._calls() or self._said == self.text():
             super().mouseDoubleClickEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._said = ""
 
     def set_keys(self, keys: str) -> None:
         """`keys` in the language of the window."""
