@@ -191,6 +191,31 @@ def test_what_is_frozen_is_told_to_exhaust_once() -> None:
     assert told.count("Drax exhausts.") == 1
 
 
+def test_bug_whom_a_card_readies_was_not_told() -> None:
+    you = Side("Storm", hand=["X-Factor"], front=[Card("Gambit", exhausted=True)])
+    table = Scenario(you, Side("Loki", front=[Card("Drax", exhausted=True)])).play("X-Factor", "Gambit")
+    assert "Gambit gets ready." in lines(table.state, table.state.log)
+    table.end_turn()
+    assert table["Drax"].ready
+    assert "Drax gets ready." not in lines(table.state, table.state.log), "each recovery phase does so"
+
+
+@pytest.mark.parametrize(
+    ("tree", "academy"),
+    [
+        ("Exhaust(Each(enemy & resource))", "Academy exhausts."),
+        ("Freeze(Each(enemy & resource))", "Academy won't ready on its next turn."),
+    ],
+)
+def test_bug_a_face_down_resource_that_exhausts_was_told_by_its_name(tree: str, academy: str) -> None:
+    foe = Side("Loki", resources=["Academy", Card("Laboratory", face_down=True)])
+    you = Side("Hulk", front=["Nova"], resources=["Fortress"])
+    table = Scenario(you, foe, powers={"Nova": tree}).use("Nova", "Trial")
+    told = lines(table.state, table.state.log)
+    assert academy in told
+    assert "Laboratory" not in " ".join(told)
+
+
 @pytest.mark.parametrize(
     ("kind", "told"),
     [

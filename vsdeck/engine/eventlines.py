@@ -92,6 +92,7 @@ LINES: dict[Happen, EventLine] = {
     ),
     Happen.WOUNDED: EventLine("{card} gets {count} wounds.", {1: "{card} gets a wound."}),
     Happen.HEALS: EventLine("{card} heals {count} wounds.", {1: "{card} heals a wound."}),
+    Happen.READIES: EventLine("{card} gets ready."),
     Happen.EXHAUSTS: EventLine("{card} exhausts."),
     Happen.COUNTERS: EventLine(
         "{card} gets {counters} +1/+1 counters.",
@@ -208,4 +209,4 @@ LINES: dict[Happen, EventLine] = {
     ),
     Happen.TURNS_FACE: EventLine("{card} turns face up.", {0: "{card} turns face down."}),
 }
-"""Ready, leaving a hand and the steps of a turn go without saying; STUNS is told by who gets stunned."""
+"""Leaving a hand and the steps of a turn go without saying; STUNS is told by who gets stunned."""

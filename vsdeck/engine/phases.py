@@ -220,9 +220,10 @@ def _turn_all_up(state: GameState, mates: Seats, seat: int, passes: int) -> None
 
 
 def _ready_all(state: GameState, mates: Seats, seat: int, passes: int) -> None:
+    """Every turn does so, so it goes without saying."""
     for card in (*_characters(state), *_lying(state, Spot.RESOURCE, Spot.ATTACHED)):
         if not state.ready[card]:
-            ready(state, card)
+            ready(state, card, told=False)
     _go(state, TurnStep.RECOVERED)
 
 

@@ -23,7 +23,7 @@ ICONS = {
     "stun": ("GETS_STUNNED",),
     "health": ("WOUNDED", "HEALS", "RECOVERS"),
     "ko": ("GETS_KOD", "OUT"),
-    "turned": ("EXHAUSTS", "TURNS_FACE"),
+    "turned": ("READIES", "EXHAUSTS", "TURNS_FACE"),
     "hidden": ("HIDES",),
     "frozen": ("FREEZES",),
     "plus": ("COUNTERS", "MODIFIED", "BASE_BECOMES", "GAINS_POWER"),

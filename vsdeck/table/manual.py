@@ -419,12 +419,13 @@ def words(state: GameState, manual: Manual) -> Sentence:
     return Sentence(_MOVES[manual.spot], card=card)
 
 
-_UNTOLD = {Hand.DAZE: "By hand: {card} gets dazed.", Hand.READY: "By hand: {card} gets ready."}
+_UNTOLD = {Hand.DAZE: "By hand: {card} gets dazed."}
 """What the log does not tell where the game does it."""
 _CHANGES = {
     Hand.STUN: Happen.GETS_STUNNED,
     Hand.HIDE: Happen.HIDES,
     Hand.RECOVER: Happen.RECOVERS,
+    Hand.READY: Happen.READIES,
     Hand.EXHAUST: Happen.EXHAUSTS,
 }
 

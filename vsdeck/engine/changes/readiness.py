@@ -10,7 +10,7 @@ from vsdeck.engine.changes.permission import forbidden
 from vsdeck.engine.derived import invalidate, invalidate_watched
 from vsdeck.engine.event import Aspect, Happen
 from vsdeck.engine.lasting import Lasts
-from vsdeck.engine.state import GameState
+from vsdeck.engine.state import BACK, FRONT, GameState
 from vsdeck.engine.statuses import unaffected
 from vsdeck.engine.triggers import happen
 from vsdeck.powers.ir import Verb
@@ -39,13 +39,13 @@ def recover_together(state: GameState, cards: Iterable[int]) -> list[int]:
     return standing
 
 
-def ready(state: GameState, card: int) -> bool:
+def ready(state: GameState, card: int, told: bool = True) -> bool:
     """Stunned and frozen characters can't ready; resources can, face up or down."""
     if state.ready[card] or state.stunned(card) or _frozen(state, card):
         return False
     if forbidden(state, Verb.READY, card):
         return False
-    _turn(state, card, 1, Happen.READIES)
+    _turn(state, card, 1, Happen.READIES, told)
     return True
 
 
@@ -69,8 +69,13 @@ def exhaust(state: GameState, card: int) -> bool:
     return True
 
 
-def _turn(state: GameState, card: int, ready: int, told: Happen) -> None:
+def lies_open(state: GameState, card: int) -> bool:
+    """Whether everybody knows which card it is: a character in a row is known even face down."""
+    return bool(state.face[card]) or state.spot[card] in (FRONT, BACK)
+
+
+def _turn(state: GameState, card: int, ready: int, kind: Happen, told: bool = True) -> None:
     state.ready[card] = ready
     invalidate_watched(state, looks.READY)
-    happen(state, told, state.side[card], card)
+    happen(state, kind, state.side[card], card, told=told and lies_open(state, card))
     becomes(state, card, Aspect.ORIENTATION, ready)

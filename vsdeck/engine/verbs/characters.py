@@ -95,7 +95,7 @@ def freeze(ctx: Context[ir.Freeze], card: int) -> bool:
         return False
     changes.exhaust(state, card)
     lasting.add(state, Lasts.FROZEN, Until.NEXT_TURN_ENDS, ctx.run, state.ref(card), state.side[card])
-    happen(state, ir.GetsFrozen, state.side[card], card)
+    happen(state, ir.GetsFrozen, state.side[card], card, told=changes.lies_open(state, card))
     return True
 
 
