@@ -177,7 +177,7 @@ class Printing:
     keywords: tuple[str, ...] = ()
     one_of_a_kind: bool = False
     starting_main_required: TeamName = ""
-    """The team that a starting main character must have."""
+    """The team that a starting main character must have; from an own card also `good`, `evil` or `mutant`."""
     loyalty: Allegiance = ""
     """A team, `good`, `evil`, `one team` (all share one) or `mutant` (X-Men and Brotherhood of Mutants)."""
     invention: int | None = None

@@ -21,6 +21,7 @@ HEAD = "code,name,kind,teams,cost,atk,def,health,text,set_name\n"
 
 MINE = "{code},Lantern,plot twist,{teams},,,,,{text},Marsh\n"
 DRAW = "Main: Draw a card."
+ONLY_LED = "Put this in your deck only if your starting main character is"
 ROWS = (
     MINE.format(code="MRS-001", teams="", text="X-Men Loyalty"),
     "PNY-023,,,,,,,,X-Men Loyalty,\n",
@@ -29,6 +30,9 @@ ROWS = (
     MINE.format(code="MRS-004", teams="X-Men|X-Men|X-Men", text=DRAW),
     MINE.format(code="MRS-005", teams="Avengers|Avengers|Avengers", text=DRAW),
     MINE.format(code="MRS-006", teams="X-Men", text=DRAW),
+    MINE.format(code="MRS-007", teams="", text=f"{ONLY_LED} Good. {DRAW}"),
+    MINE.format(code="MRS-008", teams="", text=f"{ONLY_LED} Evil. {DRAW}"),
+    MINE.format(code="MRS-009", teams="", text=f"{ONLY_LED} Mutant. {DRAW}"),
 )
 
 
@@ -84,6 +88,19 @@ def test_a_team_symbol_printed_three_times_is_loyalty_to_that_team(judged: Judge
 @pytest.mark.parametrize("code", ["MRS-005", "MRS-006"])
 def test_a_loyal_deck_holds_it_and_one_symbol_demands_nothing(judged: Judged, code: str) -> None:
     assert judged(code).legal
+
+
+def test_bug_an_alignment_of_the_main_character_was_sought_among_its_teams(judged: Judged) -> None:
+    assert judged("MRS-007").legal
+    said = {
+        "MRS-008": "Lantern (MRS-008) demands a starting main character that is Evil.",
+        "MRS-009": "Lantern (MRS-009) demands a starting main character of Brotherhood of Mutants or X-Men.",
+    }
+    for code, message in said.items():
+        (problem,) = judged(code).problems
+        assert (problem.rule, str(problem.message)) == ("starting-main-required", message)
+        assert problem.fix is not None
+        assert str(problem.fix.label) == "Remove 1 Lantern"
 
 
 def test_four_symbols_demand_no_loyalty(avengers: Deck, swap: Swap, pool: Pool) -> None:

@@ -80,6 +80,13 @@ def spoken(printing: Printing, say: Say, name_of: Callable[[str], str]) -> str:
     return ", ".join(parts)
 
 
+def _starts_with(whom: str, say: Say, name_of: Callable[[str], str]) -> str:
+    """A team, or one of the allegiances that are no team's."""
+    if whom in ("good", "evil"):
+        return say("Needs a starting main character that is {side}.", side=say(whom.title()))
+    return say("Needs a starting main character of the team {team}.", team=name_of(whom))
+
+
 def legality_notes(printing: Printing, say: Say, name_of: Callable[[str], str]) -> list[tuple[str, str]]:
     """What deck building must know about this card, each with its tone: warning or quiet."""
     notes: list[tuple[str, str]] = []
@@ -88,8 +95,7 @@ def legality_notes(printing: Printing, say: Say, name_of: Callable[[str], str]) 
     if printing.one_of_a_kind:
         notes.append(("quiet", say("One of a kind: a deck holds at most one copy.")))
     if printing.starting_main_required:
-        team = name_of(printing.starting_main_required)
-        notes.append(("quiet", say("Needs a starting main character of the team {team}.", team=team)))
+        notes.append(("quiet", _starts_with(printing.starting_main_required, say, name_of)))
     if printing.loyalty:
         notes.append(("quiet", say("Loyalty: {team}.", team=name_of(printing.loyalty))))
     if printing.invention is not None:

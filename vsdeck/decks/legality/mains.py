@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from vsdeck.card import Kind
+from vsdeck.card import Alignment, Kind
 from vsdeck.decks.contents import SINISTER_SIX, Contents, Line, total
 from vsdeck.decks.deck import Section
 from vsdeck.decks.format import Format
+from vsdeck.decks.legality.allegiance import MUTANT_TEAMS
 from vsdeck.decks.legality.problem import (
     Choice,
     Edit,
@@ -146,12 +147,27 @@ def no_main_in_deck(contents: Contents, format: Format) -> Iterator[Problem]:
 
 def starting_main_required(contents: Contents, format: Format) -> Iterator[Problem]:
     started = {team for printing in contents.starting_mains for team in printing.teams}
+    sides = {side for printing in contents.starting_mains for side in contents.pool.alignments(printing)}
     for line in contents.sixty:
-        team = line.printing.starting_main_required
-        if team and team not in started:
-            message = Sentence(
-                "{card} demands a starting main character of {team}.",
-                card=title(line.printing),
-                team=Name(team),
-            )
-            yield Problem("starting-main-required", message, counted([line]), removal([line]))
+        wanted, card = line.printing.starting_main_required, title(line.printing)
+        match wanted:
+            case "":
+                continue
+            case Alignment.GOOD | Alignment.EVIL:
+                met = wanted in sides
+                message = Sentence(
+                    "{card} demands a starting main character that is {side}.",
+                    card=card,
+                    side=Sentence(wanted.title()),
+                )
+            case _:
+                teams = MUTANT_TEAMS if wanted == "mutant" else (wanted,)
+                met = not started.isdisjoint(teams)
+                team = Joined(map(Name, teams), " or ")
+                message = Sentence(
+                    "{card} demands a starting main character of {team}.", card=card, team=team
+                )
+        if not met:
+            name = Name(line.printing.name)
+            label = Sentence("Remove {count} {name}", count=line.count, name=name)
+            yield Problem("starting-main-required", message, counted([line]), removal([line], label))

@@ -70,8 +70,8 @@ def _fact_lines(printing: Printing, words: Words, keywords: Mapping[str, Keyword
     if printing.loyalty and "loyalty" not in said:
         yield Line(keyword=words.loyalty, body=(Text(_whose(printing.loyalty, words)),))
     if printing.starting_main_required:
-        team = words.name(printing.starting_main_required)
-        yield Line(keyword=words.starts_with_team, body=(Text(team),))
+        whose = _whose(printing.starting_main_required, words)
+        yield Line(keyword=words.starts_with_team, body=(Text(whose),))
     for keyword in printing.keywords:
         if keyword not in FACT_KEYWORDS and fold(keyword) not in said:
             body = _unexplained(keyword, words, keywords)
