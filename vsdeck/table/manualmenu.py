@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from vsdeck.engine import GameState, Spot
-from vsdeck.engine.reading import fact_of, together, tokens_beside
+from vsdeck.engine.reading import TOKEN, fact_of, piles, together, tokens_beside
 from vsdeck.engine.transcript import counter_name, name, told_apart
 from vsdeck.sentence import Sentence
 from vsdeck.table.manual import Hand, Manual, lies_there, next_levels, other_level, tally_kinds
@@ -166,6 +168,16 @@ def moves_of_pile(state: GameState, player: int, spot: Spot) -> list[tuple[str, 
         ("Draw a card by hand", Manual(Hand.DRAW, number=1, player=player)),
         ("Shuffle by hand", Manual(Hand.SHUFFLE, player=player)),
     ]
+
+
+def beside(state: GameState, player: int, unknown: Collection[int]) -> dict[str, list[int]]:
+    """The piles of a player beside the table of which something may be seen, by name; tokens have a menu of
+    their own."""
+    return {
+        name: cards
+        for name, cards in piles(state, player).items()
+        if name != TOKEN and any(card not in unknown for card in cards)
+    }
 
 
 def top_moves(state: GameState, player: int) -> list[tuple[str, list[tuple[str, Manual]]]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from operator import attrgetter
 
 from vsdeck.card import Kind
@@ -28,6 +28,7 @@ from vsdeck.engine.transcript import (
     turn_begun,
     words,
 )
+from vsdeck.piles import INVENTION
 from vsdeck.powers.render import Line, line_text
 from vsdeck.powers.render.english import english_body
 from vsdeck.sentence import Joined, Name, Sentence, card_count, opening, series
@@ -116,9 +117,31 @@ def row_words(state: GameState, row: tuple[int, Spot], me: int, count: int) -> S
     return Sentence(ROWS_OF[spot], name=state.rules.names[player], **told)
 
 
-def pile_words(state: GameState, player: int, me: int, spot: Spot, count: int, top: str) -> str:
-    words = row_words(state, (player, spot), me, count)
-    return Joined([words, Sentence("{card} on top", card=top)]) if top else words
+def pile_words(
+    state: GameState, player: int, me: int, spot: Spot, count: int, top: str, others: Mapping[str, int]
+) -> str:
+    """A pile, its top card, and the piles beside the table that are reached through it."""
+    told: list[str] = [row_words(state, (player, spot), me, count)]
+    if top:
+        told.append(Sentence("{card} on top", card=top))
+    for pile, number in others.items():
+        told.append(Sentence("{pile} pile: {cards}", pile=beside_name(pile), cards=card_count(number)))
+    return Joined(told)
+
+
+def beside_name(pile: str) -> Sentence | Name:
+    """How a pile beside the table is called; most have the name of a card or of a rule of one."""
+    return Sentence("Invention") if pile == INVENTION else Name(pile)
+
+
+def beside_words(others: Mapping[str, int]) -> str:
+    """As few words as fit on a pile."""
+    if not others:
+        return ""
+    if len(others) > 1:
+        return Sentence("{count} beside", count=sum(others.values()))
+    pile, count = next(iter(others.items()))
+    return Sentence("{pile} {count}", pile=beside_name(pile), count=count)
 
 
 def player_words(state: GameState, player: int, me: int, policy: str) -> str:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from tests.engine.mnb import CARDS
 from tests.ui.table.conftest import board_of, lay, zone
+from vsdeck.card import Printing
 from vsdeck.engine import Spot
 from vsdeck.engine.reading import predictions
 from vsdeck.engine.scenario import Card, Effect, Scenario, Side
@@ -169,3 +170,31 @@ def test_nobody_sees_what_an_enemy_has_predicted(table: PlaytestPage) -> None:
     assert (table.live.me, predictions(table.live.state, 1)) == (0, [("Drax", "Blastaar")])
     assert table.screen_.predicted.isHidden()
     assert "Blastaar" not in table.screen_.predicted.text()
+
+
+def test_the_ko_pile_tells_what_lies_beside_the_table_and_a_click_leads_there(table: PlaytestPage) -> None:
+    """An Invention pile stood in the menu of a right click alone, and nothing told that there is one."""
+    lay(table, Scenario(Side("Hulk", piles={"Invention": ["Stark Tech"]}), Side("Loki")))
+    own, theirs = (board_of(table).piles[player, Spot.KO_PILE] for player in (0, 1))
+    assert own.beside == "Invention 1"
+    assert own.toolTip() == "Your KO pile, 0 cards, Invention pile: 1 card"
+    assert theirs.beside == ""
+    menu = _opened(table.screen_.hands.of_cards(0, Spot.KO_PILE), "Invention")
+    told: list[Printing] = []
+    table.screen_.hands.pointed.connect(told.append)
+    [card] = menu.actions()
+    card.hovered.emit()
+    assert card.text() == "Stark Tech"
+    assert [printing.name for printing in told] == ["Stark Tech"], "which card it is was not shown"
+
+
+def test_what_lies_in_a_pile_of_an_enemy_is_not_told(table: PlaytestPage) -> None:
+    lay(table, Scenario(Side("Hulk"), Side("Loki", piles={"Invention": ["Stark Tech"]})))
+    assert board_of(table).piles[1, Spot.KO_PILE].beside == ""
+    assert not any("Stark" in line for line in _lines(table.screen_.hands.of_cards(1, Spot.KO_PILE)))
+
+
+def test_several_piles_beside_the_table_are_counted_together(table: PlaytestPage) -> None:
+    piles = {"Invention": ["Stark Tech"], "Memory": ["Nova", "Drax"]}
+    lay(table, Scenario(Side("Hulk", piles=piles), Side("Loki")))
+    assert board_of(table).piles[0, Spot.KO_PILE].beside == "3 beside"

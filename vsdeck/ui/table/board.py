@@ -19,12 +19,14 @@ from PySide6.QtWidgets import QApplication, QMenu, QSizePolicy, QWidget
 
 from vsdeck.engine import Action, Ask, Do, GameState, Spot
 from vsdeck.engine.reading import fact_of
+from vsdeck.engine.view import hidden
 from vsdeck.sentence import Sentence
 from vsdeck.table.clash import Clash, attack_among, attack_on, back_words, clash, preview, spoken_clash
 from vsdeck.table.drops import STANDS, dropped_on_card, dropped_on_row
 from vsdeck.table.looks import CardLook, Role, Viewer, in_sight, look, lying
+from vsdeck.table.manualmenu import beside
 from vsdeck.table.offers import AT_ONCE, Offer, Offers, offers
-from vsdeck.table.phrases import offer_words, pile_words, player_words, row_words
+from vsdeck.table.phrases import beside_words, offer_words, pile_words, player_words, row_words
 from vsdeck.table.why import alone
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.cardwidget import CardButton
@@ -307,6 +309,7 @@ class Board(QWidget):
         """Plates and piles."""
         assert self.live is not None
         tell, rules = self.session.tell, state.rules
+        unknown = hidden(state, me)
         unseen = {state.side[card] for card in self.offers.by_card} - {me, self.opened}
         for player in range(rules.players):
             mains = state.mains(player) or [rules.mains[player][0]]
@@ -330,8 +333,11 @@ class Board(QWidget):
                 cards = state.zone(player, spot)
                 top = fact_of(state, cards[-1]).printing if cards and spot is Spot.KO_PILE else None
                 top_name = self.session.name_of(top.name) if top else ""
-                words = tell(pile_words(state, player, me, spot, len(cards), top_name))
-                self.piles[player, spot].show_count(len(cards), words, top)
+                # What lies beside the table is reached through the KO pile, and told there.
+                others = beside(state, player, unknown) if spot is Spot.KO_PILE else {}
+                counts = {name: len(lying) for name, lying in others.items()}
+                words = tell(pile_words(state, player, me, spot, len(cards), top_name, counts))
+                self.piles[player, spot].show_count(len(cards), words, top, tell(beside_words(counts)))
 
     def row_cards(self, row: Row) -> list[int]:
         assert self.live is not None

@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from vsdeck.card import Printing
 from vsdeck.engine import Spot
-from vsdeck.engine.reading import TOKEN, equipment, fact_of, piles
+from vsdeck.engine.reading import equipment, fact_of
 from vsdeck.engine.view import hidden
 from vsdeck.sentence import Name, Sentence, opening
 from vsdeck.table.manual import Manual, refused
-from vsdeck.table.manualmenu import more_of, moves_of, moves_of_pile, token_moves, top_moves
-from vsdeck.table.phrases import lying_words
+from vsdeck.table.manualmenu import beside, more_of, moves_of, moves_of_pile, token_moves, top_moves
+from vsdeck.table.phrases import beside_name, lying_words
 from vsdeck.ui.cardmenu import add_large, fill_uses
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.livegame import LiveGame
@@ -55,6 +55,10 @@ class HandMenus(QObject):
             own = menu.addMenu(button_text(self.session.name_of(printing.name)))
             own.menuAction().hovered.connect(partial(self._point, printing))
             self._fill(own, card)
+        if others := beside(state, player, self._unknown()):
+            menu.addSeparator()
+            for name, lying in others.items():
+                self._add_cards(menu, self.session.tell(beside_name(name)), lying)
         return menu
 
     def of_pile(self, player: int, spot: Spot) -> QMenu:
@@ -112,27 +116,35 @@ class HandMenus(QObject):
         """Cards to be taken out by hand: of the own deck, in no order; from a KO pile or a hand; out of the
         game; piles beside the table of which something may be seen."""
         assert self.live is not None
-        say, state, unknown = self.session.say, self.live.state, self._unknown()
+        say, state = self.session.say, self.live.state
         cards = state.zone(player, spot)
         found: list[tuple[str, Sequence[int]]] = []
         if spot is Spot.KO_PILE:
             found.append((say("Take a card out of it"), cards[::-1]))
             found.append((say("Cards out of the game"), state.zone(player, Spot.REMOVED)))
-            # Tokens have a menu of their own.
-            beside = [(name, lying) for name, lying in piles(state, player).items() if name != TOKEN]
-            found += [pile for pile in beside if not unknown.issuperset(pile[1])]
+            others = beside(state, player, self._unknown())
+            found += [(self.session.tell(beside_name(name)), lying) for name, lying in others.items()]
         elif spot is Spot.HAND:
             # Which of the cards that nobody sees is left to chance.
             found.append((say("A card of this hand"), random.sample(cards, len(cards))))
         elif player == self.live.me:
             found.append((say("Search it for a card"), cards))
         for title, pile in found:
-            if not pile:
-                continue
-            more = menu.addMenu(button_text(title))
-            names = {self.session.tell(lying_words(state, card, unknown)): card for card in reversed(pile)}
-            for name in names if spot is Spot.KO_PILE else sorted(names):
-                self._fill(more.addMenu(button_text(name)), names[name])
+            if pile:
+                self._add_cards(menu, title, pile, by_name=spot is not Spot.KO_PILE)
+
+    def _add_cards(self, menu: QMenu, title: str, pile: Sequence[int], by_name: bool = False) -> None:
+        """The cards of a pile in a menu of their own, each name once; the one that is pointed at is shown."""
+        assert self.live is not None
+        state, unknown = self.live.state, self._unknown()
+        more = menu.addMenu(button_text(title))
+        names = {self.session.tell(lying_words(state, card, unknown)): card for card in reversed(pile)}
+        for name in sorted(names) if by_name else names:
+            card = names[name]
+            own = more.addMenu(button_text(name))
+            if card not in unknown:
+                own.menuAction().hovered.connect(partial(self._point, fact_of(state, card).printing))
+            self._fill(own, card)
 
     def _fill_moves(self, menu: QMenu, found: list[tuple[str, list[tuple[str, Manual]]]]) -> None:
         """Menus of moves by hand in a menu."""

@@ -12,7 +12,7 @@ from vsdeck.ui.faces import RATIO as FACE
 from vsdeck.ui.faces import FaceKey
 from vsdeck.ui.session import Session
 from vsdeck.ui.table import pieces
-from vsdeck.ui.table.lettering import BODY, NUMBER, grown, lettering, wide
+from vsdeck.ui.table.lettering import BODY, NUMBER, fitting, grown, lettering, wide
 from vsdeck.ui.table.pieces import CENTRE, Pen, on_felt, with_alpha
 from vsdeck.ui.widgets.placeholder import paint_placeholder
 
@@ -27,13 +27,16 @@ class Pile(QAbstractButton):
         self.title = title
         self.count = 0
         self.top: Printing | None = None
+        self.beside = ""
+        """What else is reached through it."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
-    def show_count(self, count: int, spoken: str, top: Printing | None = None) -> None:
-        if (count, top, spoken) == (self.count, self.top, self.accessibleName()):
+    def show_count(self, count: int, spoken: str, top: Printing | None = None, beside: str = "") -> None:
+        if (count, top, spoken, beside) == (self.count, self.top, self.accessibleName(), self.beside):
             return
-        self.count, self.top = count, top
+        self.count, self.top, self.beside = count, top, beside
         self.setAccessibleName(spoken)
         self.setToolTip(spoken)
         self.update()
@@ -101,3 +104,10 @@ class Pile(QAbstractButton):
         below = QRectF(0, pill.bottom() + 1, self.width(), self.height() - pill.bottom())
         ink = on_felt(theme.tokens, "quiet")
         pen.text(below, self.session.say(self.title), lettering(BODY, size), ink, CENTRE)
+        if self.beside:
+            font = fitting(self.beside, NUMBER, size, self.width() - size)
+            across = min(float(self.width()), wide(self.beside, font) + size)
+            # Not over the name of the card on top.
+            above = QRectF(area.center().x() - across / 2, pill.top() - size * 1.8, across, size * 1.6)
+            pen.box(above, above.height() / 2, theme.colour("text"))
+            pen.text(above, self.beside, font, theme.colour("window"), CENTRE)
