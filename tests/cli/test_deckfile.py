@@ -53,6 +53,12 @@ def test_a_kept_deck_and_its_versions(read: Read, library: Library) -> None:
         read("kept:Mine@after")
 
 
+def test_a_version_of_a_deck_with_a_long_name_has_all_of_it(read: Read, library: Library) -> None:
+    kept = library.create(Deck(name="A long name " * 8, cards={"MNB-009": 4}))
+    library.name_version(kept, "before")
+    assert read(f"kept:{kept.id}@before").name == f"{('A long name ' * 8).strip()} @ before"
+
+
 def test_a_name_with_an_at_sign_is_a_name_first(read: Read, library: Library) -> None:
     library.create(Deck(name="Me@home", cards={"MNB-009": 1}))
     assert read("kept:Me@home").name == "Me@home"

@@ -202,7 +202,7 @@ def _version(library: Library, word: str) -> Deck | None:
     if not steps:
         known = ", ".join(one.name for one in versions) or "none yet"
         raise Mistake(f"“{name}” has no version “{wanted}”. Named versions: {known}.")
-    return replace(library.deck_at(steps[0]), name=f"{kept.title} @ {wanted}")
+    return replace(library.deck_at(steps[0]), name=f"{kept.deck.whole_title} @ {wanted}")
 
 
 def find_kept(library: Library, title: str) -> StoredDeck | None:

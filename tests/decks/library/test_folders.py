@@ -139,6 +139,8 @@ def test_which_decks_use_a_card(library: Library, avengers: Deck, pool: Pool) ->
     assert (use.kept.id, use.copies) == (kept.id, (("cards", 4),))
     assert library.uses("MNB-999", pool) == ()
     assert library.codes_by_name()["Avengers"] == frozenset(avengers.cards) | {"MNB-001"}
+    library.create(Deck(long := "A name that is " * 6 + "long", cards={"MNB-010": 1}))
+    assert library.codes_by_name()[long] == {"MNB-010"}, "a search finds it by its end, too"
     library.delete(kept)
     assert library.uses("MNB-009", pool) == ()
 

@@ -308,6 +308,17 @@ def test_decks_are_put_away_and_brought_back(avengers: DecksPage) -> None:
     assert [kept.deck.name for kept in library.list()] == ["Avengers"]
 
 
+def test_a_variant_has_the_whole_name_of_a_deck(avengers: DecksPage) -> None:
+    long = " ".join(["Earth's Mightiest"] * 6)
+    avengers.opened.rename(long)
+    avengers.copy_variant()
+    assert avengers.opened.deck.name == f"{long} (variant)"
+    avengers.show_library()
+    avengers.library_page.view.select_first()
+    avengers.library_page.copy()
+    assert f"{long} (variant) (variant)" in {one.deck.name for one in avengers.decks.library.list()}
+
+
 def test_a_variant_knows_its_origin_and_two_decks_are_compared(qtbot: QtBot, avengers: DecksPage) -> None:
     avengers.copy_variant()
     assert avengers.opened.deck.name == "Avengers (variant)"

@@ -195,8 +195,8 @@ class Library:
         """The printings in each current deck, by the deck's name: for `Index.set_decks`."""
         found: dict[str, frozenset[str]] = {}
         for kept in self.list():
-            codes = frozenset(code for _, code, _ in kept.deck.entries())
-            found[kept.title] = found.get(kept.title, frozenset()) | codes
+            name, codes = kept.deck.whole_title, frozenset(code for _, code, _ in kept.deck.entries())
+            found[name] = found.get(name, frozenset()) | codes
         return found
 
     # Editing

@@ -251,7 +251,7 @@ class LibraryPage(QWidget):
         if kept is None:
             self.open_selected()
             return
-        name = self.session.say("{name} (variant)", name=kept.title)
+        name = self.session.say("{name} (variant)", name=kept.deck.whole_title)
         self._do(lambda: self.opened.emit(self.decks.library.variant(kept, name)))
 
     def archive(self) -> None:

@@ -147,7 +147,7 @@ class DecksPage(QWidget):
     def copy_variant(self) -> None:
         kept = self.opened.kept
         if kept is not None:
-            name = self.session.say("{name} (variant)", name=kept.title)
+            name = self.session.say("{name} (variant)", name=kept.deck.whole_title)
             self._try(lambda: self.open_deck(self.decks.library.variant(kept, name)))
 
     def archive(self) -> None:
