@@ -42,3 +42,11 @@ def test_a_damaged_code_is_refused_in_one_sentence(pool: Pool) -> None:
     for damaged in (whole[:-3], whole.replace("A", "B", 1) + "x", "VSD1.AAAAAAAA", "VSD1.____________"):
         with pytest.raises(DeckFileError, match="The deck code is damaged"):
             read_deck(damaged, pool)
+
+
+@pytest.mark.parametrize(
+    "head", [b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff\xe0\x00\x10JFIF", b"RIFF\x10\xff\x00\x00WEBP"]
+)
+def test_bug_a_picture_of_another_kind_was_told_as_text_that_is_not_utf_8(pool: Pool, head: bytes) -> None:
+    with pytest.raises(DeckFileError, match="carries no deck code"):
+        read_deck(head + b"\xfe\xff\x00", pool)

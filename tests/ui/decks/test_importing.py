@@ -70,8 +70,11 @@ def test_a_file_that_is_none_changes_nothing(importing: ImportPage, page: DecksP
     broken.write_text("<cockatrice_deck><zone", encoding="utf-8")
     importing.open_file(broken)
     assert importing.notice.isVisible()
-    assert "Nothing was imported" in importing.notice.label.text()
+    assert importing.notice.label.text().endswith(". Nothing was imported.")
     assert page.decks.library.list() == ()
+    importing.open_file(tmp_path / "none.txt")
+    assert importing.notice.label.text().count(". Nothing was imported.") == 1
+    assert ".." not in importing.notice.label.text().replace("...", "")
 
 
 def test_a_cockatrice_file_keeps_its_name(importing: ImportPage, page: DecksPage, tmp_path: Path) -> None:

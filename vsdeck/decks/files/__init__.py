@@ -39,6 +39,8 @@ __all__ = [
 
 LARGEST = 5 * MEGABYTE
 MOST_LINES = 2_000
+OTHER_PICTURES = (b"\xff\xd8\xff", b"GIF8", b"RIFF")
+"""What JPEG, GIF and WebP begin with: what a chat makes of our picture has lost the code."""
 _SUFFIXES = {
     ".txt": FileKind.TEXT,
     ".cod": FileKind.COCKATRICE,
@@ -64,7 +66,7 @@ def read_deck(
             Sentence("It is larger than {count} MB", count=LARGEST // MEGABYTE), ANOTHER, file=file
         )
     kind = detect(data)
-    if data.startswith(code.PNG):
+    if data.startswith((code.PNG, *OTHER_PICTURES)):
         return _read_picture(data, pool, file)
     if kind in (FileKind.COCKATRICE, FileKind.OCTGN):
         return _read_markup(data, kind, pool, file, answers)

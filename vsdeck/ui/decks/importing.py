@@ -250,7 +250,7 @@ class ImportPage(QWidget):
             read = read_deck(content, self.session.pool, file=name)
         except DeckFileError as error:
             why = self.session.tell_error(error)
-            self.notice.tell(self.session.say("{why} Nothing was imported.", why=why), "error")
+            self.notice.tell(self.session.say("{why}. Nothing was imported.", why=why), "error")
             return
         self._answers, self._file = {}, name
         if read.kind.value == "text":
