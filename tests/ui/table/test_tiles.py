@@ -88,6 +88,19 @@ def test_wounds_of_a_card_below_its_neighbour_are_seen(session: Session, stun: b
     assert last.right() <= AREA.left() + SEEN
 
 
+@pytest.mark.parametrize(("atk", "def_", "base"), [(2, 3, 1), (12, 13, 1), (1, 2, 3), (3, 3, 3)])
+def test_bug_changed_numbers_of_a_card_below_its_neighbour_were_hidden(
+    session: Session, atk: int, def_: int, base: int
+) -> None:
+    """Ten tokens in a row at 1280 by 720: the DEF that a counter had raised lay below the next one."""
+    table = Scenario(Side("Storm", front=["Beast"]), Side("Magneto"))
+    seen = replace(look_of(table, "Beast"), atk=atk, def_=def_, base_atk=base, base_def=base)
+    numbers = painted(session, seen, SEEN - 1).numbers
+    assert set(numbers) == {"atk", "def"}
+    assert all(area.right() <= AREA.left() + SEEN - 1 for area in numbers.values())
+    assert numbers["atk"].right() < numbers["def"].left()
+
+
 def test_when_a_plot_twist_can_be_played_is_seen_below_its_neighbour(
     session: Session, written: list[tuple[str, QRectF, bool]]
 ) -> None:

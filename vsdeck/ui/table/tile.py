@@ -320,7 +320,8 @@ class TilePainter:
         self.pen.text(room, told, fitting(told, STRONG, 12.5 * u, room.width()), QColor(self.own.paper.text))
 
     def _numbers(self, look: CardLook, foot: QRectF) -> None:
-        """ATK and DEF at the left, flight and ranged at the right."""
+        """ATK and DEF at the left, flight and ranged at the right. Below a neighbour the numbers are seen
+        whole, without sword and shield where those leave no room."""
         u = self.u
         in_hand = look.place is Place.HAND
         icons = [
@@ -337,9 +338,19 @@ class TilePainter:
         changed = [
             now != base and value is None for (_, now, base), value in zip(pairs, printed, strict=True)
         ]
-        size = 25 * self.w
+        size, edge = 25 * self.w, 103 * u
         aside = (38 + 7.5 * sum(changed) + (14 if icons else 0)) * u
-        while size > 15 * u and aside + sum(wide(text, lettering(NUMBER, size)) for text in texts) > 103 * u:
+
+        def too_wide() -> bool:
+            return aside + sum(wide(text, lettering(NUMBER, size)) for text in texts) > edge
+
+        below = not in_hand and self.seen_to < foot.right() - 5 * u
+        if below:  # flight and ranged are not seen in any case
+            edge, aside = self.seen_to + 4 * u - foot.left(), (38 + 7.5 * sum(changed)) * u
+        bare = below and too_wide()
+        if bare:
+            aside -= 23 * u
+        while size > 15 * u and too_wide():
             size -= 1
         font = lettering(NUMBER, size)
         left = foot.left() + 5 * u
@@ -351,10 +362,10 @@ class TilePainter:
                 )
                 left += 5 * u
             ink = self.own.up if now > base else self.own.down if now < base else "#FFFFFF"
-            self.pen.icon(
-                icon, mix(self.colours.deep, "#FFFFFF", 0.62), left, foot.center().y() - 3.5 * u, 10.5 * u
-            )
-            left += 11.5 * u
+            if not bare:
+                quiet = mix(self.colours.deep, "#FFFFFF", 0.62)
+                self.pen.icon(icon, quiet, left, foot.center().y() - 3.5 * u, 10.5 * u)
+                left += 11.5 * u
             room = QRectF(left, foot.top() + 1.5 * u, foot.width(), foot.height() - 1.5 * u)
             self.pen.text(room, text, font, QColor(ink))
             self.spots.numbers[icon] = QRectF(
