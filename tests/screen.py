@@ -17,6 +17,8 @@ from tests.conftest import XDisplay
 
 PATIENCE = 60.0
 """Seconds until something that should have come is given up; a slow machine needs some of them."""
+APART = 0.5
+"""Seconds between two clicks at one place: sooner, they would be a double click on a fast machine."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +50,8 @@ class Screen:
     def __init__(self, display: XDisplay, program: subprocess.Popen[str]) -> None:
         self.display = display
         self.program = program
+        self._clicked = ("", ""), 0.0
+        """Where and when the mouse was clicked last."""
 
     def look(self) -> list[Seen]:
         """All that is in sight now."""
@@ -98,11 +102,18 @@ class Screen:
     def click(self, name: str, role: str = "") -> None:
         seen = self.still(name, role)
         assert seen.enabled, f"{name} cannot be clicked"
-        self.display.xdotool("mousemove", *seen.grip, "click", "1")
+        self._click(seen.grip)
 
     def hit(self, name: str, role: str = "", button: str = "1") -> None:
         """With the mouse, in the middle: a row may have a box to tick at its edge."""
-        self.display.xdotool("mousemove", *self.still(name, role).centre, "click", button)
+        self._click(self.still(name, role).centre, button)
+
+    def _click(self, place: tuple[str, str], button: str = "1") -> None:
+        before, when = self._clicked
+        if place == before:
+            time.sleep(max(0.0, when + APART - time.monotonic()))
+        self.display.xdotool("mousemove", *place, "click", button)
+        self._clicked = place, time.monotonic()
 
     def pick(self, name: str, *entries: str) -> None:
         """From the menu that a right click opens: an entry, or one of a menu inside it."""
