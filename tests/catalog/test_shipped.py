@@ -363,6 +363,14 @@ def test_keywords_are_written_one_way(pool: Pool):
     assert "One of a Kind" in pool["DEF-038"].keywords
 
 
+def test_bug_two_keywords_had_one_japanese_name(facts: Facts):
+    """Tough and Durable stood on the Rules page as the same word twice."""
+    known = [keyword.name for keyword in facts.keywords]
+    names = Counter(facts.japanese[name] for name in known if name in facts.japanese)
+    assert len(names) > 100
+    assert [name for name, number in names.items() if number > 1] == []
+
+
 def test_japanese_names_find_cards(pool: Pool):
     assert pool.named("キャプテン・アメリカ")[0].code == "MNB-001"
     assert pool.japanese["X-Men"] == "X-メン"
