@@ -27,6 +27,7 @@ from vsdeck.table.offers import Offer
 from vsdeck.table.phrases import advice, end_words, offer_words, skips, spoken
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.combatlayer import HEAD, RING
+from vsdeck.ui.table.livegame import LiveGame
 from vsdeck.ui.table.page import PlaytestPage
 from vsdeck.ui.table.pieces import Pen
 from vsdeck.ui.table.tile import WIDE, TilePainter
@@ -501,14 +502,20 @@ def test_going_back_leaves_the_keyboard_on_no_button_that_skips(table: PlaytestP
     assert QApplication.focusWidget() is not dock.end
 
 
-def test_what_a_bot_plays_in_ones_own_turn_is_told_on_the_table(qtbot: QtBot, page: PlaytestPage) -> None:
-    """The attack was gone: only the log said that Think Again had cancelled it."""
+def against_a_bot(qtbot: QtBot, page: PlaytestPage) -> LiveGame:
+    """A game whose opening hand is kept."""
     page.seating.gather(0, "greedy")
     page.play(next(deck for deck in page.session.decks.starters if deck.name == "X-Men"))
     live = page.live
     assert live is not None
     qtbot.waitUntil(lambda: live.asked, timeout=10_000)
     page.opening.keep.click()
+    return live
+
+
+def test_what_a_bot_plays_in_ones_own_turn_is_told_on_the_table(qtbot: QtBot, page: PlaytestPage) -> None:
+    """The attack was gone: only the log said that Think Again had cancelled it."""
+    live = against_a_bot(qtbot, page)
     use_cards(page.session.pool)
     foe = Side("Thanos", front=["Captain America", "Black Panther"], hand=["Think Again"])
     fight = Scenario(Side("Wolverine", row="front"), foe).attack("Wolverine", "Black Panther")
@@ -619,12 +626,7 @@ def test_who_listens_hears_the_question_after_going_back_and_not_that_of_a_bot(
     """Ctrl+Z said nothing, and "Avengers decides: Recruit?" went with every step of a turn that is watched,
     where nobody sees it."""
     page.session.settings.set("bot speed", 4)
-    page.seating.gather(0, "greedy")
-    page.play(next(deck for deck in page.session.decks.starters if deck.name == "X-Men"))
-    live = page.live
-    assert live is not None
-    qtbot.waitUntil(lambda: live.asked, timeout=10_000)
-    page.opening.keep.click()
+    live = against_a_bot(qtbot, page)
     qtbot.waitUntil(lambda: live.asked and live.state.phase > 0, timeout=10_000)
     told: list[str] = []
     monkeypatch.setattr(page.screen_, "_announce", told.append)
