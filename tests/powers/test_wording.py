@@ -52,8 +52,8 @@ NEVER_WRITTEN = {
 
 
 _SIDES = re.compile(
-    r"\b(your|an? enemy player 's|each enemy player 's|a player 's|each player 's|any player 's|"
-    r"that player 's|their(?! deed)|you|an? enemy player|a player|that player|his)(?= |$)"
+    r"\b(your|an? enemy player 's|each enemy player 's|each other player 's|a player 's|each player 's|"
+    r"any player 's|that player 's|their(?! deed)|you|an? enemy player|a player|that player|his)(?= |$)"
 )
 
 

@@ -55,6 +55,7 @@ _EACH = {
     Side.ENEMY: "each enemy player 's",
     Side.ANY: "each player 's",
     Side.THEIRS: "that player 's",
+    Side.OTHERS: "each other player 's",
 }
 
 
