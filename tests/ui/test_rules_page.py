@@ -15,7 +15,7 @@ from vsdeck.ui.rules.faces import is_borne
 from vsdeck.ui.rules.page import UNBORNE, UNTOLD, RulesPage
 from vsdeck.ui.table.page import PlaytestPage
 from vsdeck.ui.window import MainWindow
-from vsdeck.ui.words import Language, table
+from vsdeck.ui.words import Language, table, tell
 
 
 def page_of(window: MainWindow) -> RulesPage:
@@ -52,7 +52,8 @@ def test_a_game_under_way_waits_while_an_example_is_looked_at(open_window: OpenW
         page.show_topic(topic)
         page.show_on_table()
         assert table.live.game is not mine
-        assert table.session.tell(table.live.state.rules.names[0]) == "Example"
+        name = table.live.state.rules.names[0]
+        assert (table.session.tell(name), tell(Language.JAPANESE, name, {})) == ("Example", "例")
     table.show_seats()
     assert table.seating.go_on_button.text() == "Go on with X-Men, turn 1"
     window.show_rule("stun")

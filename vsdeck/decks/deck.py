@@ -39,7 +39,9 @@ class Deck:
     @property
     def whole_title(self) -> str:
         """What it is called, also without a name: one line without signs that none of them shows."""
-        return one_line(self.name) or NAMELESS
+        line = one_line(self.name)
+        # A name of ours is a sentence: unchanged, it is still told in Japanese.
+        return (self.name if line == self.name else line) or NAMELESS
 
     @property
     def title(self) -> str:
