@@ -8,7 +8,9 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QFont
 
+from tests.ui.table.conftest import lay
 from vsdeck.engine import Spot
+from vsdeck.engine.scenario import Scenario, Side, use_cards
 from vsdeck.ui.table import scenes
 from vsdeck.ui.table.board import Board
 from vsdeck.ui.table.lettering import wide
@@ -104,3 +106,22 @@ def test_what_a_card_gets_is_not_broken_in_the_log(table: PlaytestPage) -> None:
         rows = [laid.lineAt(place) for place in range(laid.lineCount())]
         told = [laid.text()[row.textStart() : row.textStart() + row.textLength()] for row in rows]
         assert not [row for row in told if row.rstrip("\u2060").endswith("/")]
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_the_button_that_goes_on_says_all_that_it_skips(
+    table: PlaytestPage, written: dict[str, tuple[int, bool]], language: Language
+) -> None:
+    """In Japanese the words for lost points were cut off."""
+    window = table.window()
+    assert isinstance(window, MainWindow)
+    window.resize(1500, 950)
+    window.session.choose_language(language)
+    use_cards(table.session.pool)
+    side = Side("Storm", hand=["Iceman"], resources=["Fortress"] * 12)
+    lay(table, Scenario(side, Side("Thanos"), phase="recruit"))
+    end = table.screen_.dock.end
+    end.resize(164, end.height())
+    end.grab()
+    assert "12" in end.text()
+    assert not written[end.told][1], "it is not cut"
