@@ -423,3 +423,18 @@ def test_everything_that_a_menu_offers_can_be_done_is_told_and_taken_back(table:
         assert broken(table.state) == [], move
         table.undo()
         assert dumps(table.state) == before, move
+
+
+def test_only_what_began_in_a_pile_beside_the_table_is_brought_back_to_it() -> None:
+    """Found by a tester: the moves knew the way and the menu did not."""
+    table = Scenario(Side("Hulk", hand=["Gadget", "Nova"], piles={"Invention": ["Gadget"]}), Side("Thanos"))
+    state = table.state
+    gadget = state.zone(PLAYER, Spot.PILE)[0]
+    move_by_hand(state, Manual(Hand.MOVE, gadget, spot=Spot.HAND))
+    ways = {fact_of(state, card).name: dict(moves_of(state, card)) for card in state.zone(PLAYER, Spot.HAND)}
+    assert "To its pile beside the table" not in ways["Nova"]
+    back = dict(moves_of(state, gadget))["To its pile beside the table"]
+    assert "To its pile beside the table" not in dict(moves_of(state, gadget, unknown=True))
+    move_by_hand(state, back)
+    assert table.in_pile("Invention") == ["Gadget"]
+    assert "To its pile beside the table" not in dict(moves_of(state, gadget))

@@ -19,6 +19,7 @@ PLACES = (
     ("To the resources, face down", Spot.RESOURCE, 0),
     ("On top of the deck", Spot.DECK, 0),
     ("Under the deck", Spot.DECK, 1),
+    ("To its pile beside the table", Spot.PILE, 0),
     ("Out of the game", Spot.REMOVED, 0),
 )
 ROWS = (Spot.FRONT, Spot.BACK)
@@ -57,10 +58,13 @@ def moves_of(state: GameState, card: int, unknown: bool = False) -> list[tuple[s
 def _places(state: GameState, card: int, unknown: bool) -> list[tuple[str, Manual]]:
     fact = fact_of(state, card)
     stands = unknown or fact.character or fact.machine or fact.terrain
+    home = "" if unknown or card in state.rules.tokens else state.rules.home.get(card, "")
+    leaves = state.main[card] < 0
+    fitting = {**dict.fromkeys(ROWS, stands), Spot.PILE: leaves and bool(home)}
     return [
         (text, Manual(Hand.MOVE, card, number, spot))
         for text, spot, number in PLACES
-        if not _there(state, card, spot) and (stands if spot in ROWS else state.main[card] < 0)
+        if not _there(state, card, spot) and fitting.get(spot, leaves)
     ]
 
 
