@@ -16,6 +16,7 @@ from vsdeck.decks.legality.problem import (
     Problem,
     counted,
     removal,
+    removal_of,
     title,
 )
 from vsdeck.decks.legality.special_piles import claimed
@@ -148,29 +149,33 @@ def _card_loyalty(contents: Contents, demanding: Line, bound: tuple[Line, ...]) 
     names = listing(title(line.printing) for line in strangers)
     message = Sentence(LEFT_OUT, who=title(demanding.printing), what=what, names=names)
     removable = all(line.section is Section.CARDS for line in strangers)
-    if removable and total(strangers) <= demanding.count:
-        fix = removal(strangers)
-    else:
-        count, name = demanding.count, Name(demanding.printing.name)
-        fix = removal([demanding], Sentence("Remove {count} {name}", count=count, name=name))
+    strangers_go = removable and total(strangers) <= demanding.count
+    fix = removal(strangers) if strangers_go else removal_of(demanding)
     yield Problem("loyalty", message, counted(strangers), fix)
 
 
 Test = Callable[[Printing], bool]
 
 
+def belonging(wanted: str, pool: Pool) -> Test:
+    """Whether a card is of a side, of a team, or of one of the mutants' teams."""
+    match wanted:
+        case Alignment.GOOD | Alignment.EVIL:
+            return lambda printing: wanted in pool.alignments(printing)
+        case "mutant":
+            return lambda printing: any(team in MUTANT_TEAMS for team in printing.teams)
+    return lambda printing: wanted in printing.teams
+
+
 def _demand(wanted: str, bound: tuple[Line, ...], pool: Pool) -> tuple[Sentence, Test]:
     """A loyalty in words, and whether a card satisfies it."""
     match wanted:
-        case "good" | "evil":
-            side = Alignment(wanted)
+        case Alignment.GOOD | Alignment.EVIL:
             words = Sentence(
                 "that every character and every card with a team is {side}", side=Sentence(wanted.title())
             )
-            return words, lambda printing: side in pool.alignments(printing)
         case "mutant":
             words = Sentence(HAVING, team=Joined(map(Name, MUTANT_TEAMS), " or "))
-            return words, lambda printing: any(team in MUTANT_TEAMS for team in printing.teams)
         case "one team":
             team = _common_team(bound)
             words = Sentence("that every character and every card with a team shares one team")
@@ -179,7 +184,7 @@ def _demand(wanted: str, bound: tuple[Line, ...], pool: Pool) -> tuple[Sentence,
             return words, lambda printing: team in printing.teams
         case team_name:
             words = Sentence(HAVING, team=Name(team_name))
-            return words, lambda printing: team_name in printing.teams
+    return words, belonging(wanted, pool)
 
 
 def _common_team(bound: tuple[Line, ...]) -> str:

@@ -8,7 +8,7 @@ from vsdeck.card import Alignment, Kind
 from vsdeck.decks.contents import SINISTER_SIX, Contents, Line, total
 from vsdeck.decks.deck import Section
 from vsdeck.decks.format import Format
-from vsdeck.decks.legality.allegiance import MUTANT_TEAMS
+from vsdeck.decks.legality.allegiance import MUTANT_TEAMS, belonging
 from vsdeck.decks.legality.problem import (
     Choice,
     Edit,
@@ -17,6 +17,7 @@ from vsdeck.decks.legality.problem import (
     counted,
     moving,
     removal,
+    removal_of,
     title,
     trimming,
 )
@@ -146,28 +147,16 @@ def no_main_in_deck(contents: Contents, format: Format) -> Iterator[Problem]:
 
 
 def starting_main_required(contents: Contents, format: Format) -> Iterator[Problem]:
-    started = {team for printing in contents.starting_mains for team in printing.teams}
-    sides = {side for printing in contents.starting_mains for side in contents.pool.alignments(printing)}
     for line in contents.sixty:
-        wanted, card = line.printing.starting_main_required, title(line.printing)
-        match wanted:
-            case "":
-                continue
-            case Alignment.GOOD | Alignment.EVIL:
-                met = wanted in sides
-                message = Sentence(
-                    "{card} demands a starting main character that is {side}.",
-                    card=card,
-                    side=Sentence(wanted.title()),
-                )
-            case _:
-                teams = MUTANT_TEAMS if wanted == "mutant" else (wanted,)
-                met = not started.isdisjoint(teams)
-                team = Joined(map(Name, teams), " or ")
-                message = Sentence(
-                    "{card} demands a starting main character of {team}.", card=card, team=team
-                )
-        if not met:
-            name = Name(line.printing.name)
-            label = Sentence("Remove {count} {name}", count=line.count, name=name)
-            yield Problem("starting-main-required", message, counted([line]), removal([line], label))
+        wanted = line.printing.starting_main_required
+        if not wanted or any(map(belonging(wanted, contents.pool), contents.starting_mains)):
+            continue
+        if wanted in (Alignment.GOOD, Alignment.EVIL):
+            demand = "{card} demands a starting main character that is {side}."
+            named: dict[str, str] = {"side": Sentence(wanted.title())}
+        else:
+            demand = "{card} demands a starting main character of {team}."
+            teams = MUTANT_TEAMS if wanted == "mutant" else (wanted,)
+            named = {"team": Joined(map(Name, teams), " or ")}
+        message = Sentence(demand, card=title(line.printing), **named)
+        yield Problem("starting-main-required", message, counted([line]), removal_of(line))

@@ -93,6 +93,12 @@ def removal(lines: Iterable[Line], label: Sentence | None = None) -> Fix:
     return Fix(text, tuple(Edit(line.section, line.code, 0) for line in gone))
 
 
+def removal_of(line: Line) -> Fix:
+    """The same of one line, by name."""
+    name = Name(line.printing.name)
+    return removal([line], Sentence("Remove {count} {name}", count=line.count, name=name))
+
+
 def trimming(lines: tuple[Line, ...], limit: int) -> Fix:
     """Leaves that many copies of the lines, taking away from the last ones first."""
     surplus = sum(line.count for line in lines) - limit
