@@ -8,6 +8,7 @@ from enum import EnumMeta
 from typing import Any
 
 from vsdeck.powers import ir
+from vsdeck.powers.english.selections import SIDES
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Ref, Side, Trait
 from vsdeck.powers.notation import fields_of
@@ -43,13 +44,6 @@ _REPLACED = (
     *(ir.Strikes, ir.Stuns, ir.Wounds),
 )
 """In the place of which something else is done: what *would* happen."""
-_DOERS = {
-    Side.YOURS: "you",
-    Side.ENEMY: "an enemy player",
-    Side.ANY: "a player",
-    Side.THEIRS: "that player",
-    Side.OTHERS: "another player",
-}
 _EACH = {
     Side.YOURS: "your",
     Side.ENEMY: "each enemy player 's",
@@ -181,7 +175,7 @@ def say_event(g: Grammar, event: type[ir.Event], wording: str, **fixed: Any) -> 
     side = next((name for name in ("by", "of") if f"{{{name}}}" in wording), "")
     if not side:
         _say(g, event, wording, 0, fixed)
-    for value, doer in _DOERS.items() if side else ():
+    for value, doer in SIDES.items() if side else ():
         shown = doer if side == "by" else "your" if value is Side.YOURS else f"{doer} 's"
         words = wording.replace(f"{{{side}}}", shown)
         present = 1 if side == "by" and value is not Side.YOURS else 0

@@ -6,6 +6,7 @@ from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.modifiers import OWN_WORDS, say_adjective
+from vsdeck.powers.english.selections import SIDES
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import CombatKind, Facet, Fact, Neighbour, Side, Span, Touch, Trait, Who
 from vsdeck.powers.tidy import OWN
@@ -45,14 +46,9 @@ def _names(g: Grammar) -> None:
         (Fact.TITLE, "with the title {text:quoted}"),
     ):
         g.say("quality", words, ir.Printed, fact=fact)
-    for side, owner in (
-        (Side.YOURS, "you own"),
-        (Side.ENEMY, "an enemy player owns"),
-        (Side.ANY, "a player owns"),
-        (Side.THEIRS, "that player owns"),
-        (Side.OTHERS, "another player owns"),
-    ):
-        g.words("quality", {ir.OwnedBy(side): f"that {owner}"})
+    for side, owner in SIDES.items():
+        owns = "own" if side is Side.YOURS else "owns"
+        g.words("quality", {ir.OwnedBy(side): f"that {owner} {owns}"})
     g.rule("quality", "that {of:other player} owns", _owned, _owner, ir.OwnedBy)
 
 

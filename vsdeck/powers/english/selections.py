@@ -11,6 +11,14 @@ from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Facet, Op, Ref, Side, Trait, Who
 from vsdeck.powers.tidy import both
 
+SIDES = {
+    Side.YOURS: "you",
+    Side.ENEMY: "an enemy player",
+    Side.ANY: "a player",
+    Side.THEIRS: "that player",
+    Side.OTHERS: "another player",
+}
+
 
 def add(g: Grammar) -> None:
     _players(g)
@@ -44,13 +52,7 @@ def _players(g: Grammar) -> None:
     g.same("other player", "{it:player}", lambda value: value is not Who.YOU)
     g.words("player's", {Who.YOU: "your", Who.THAT_PLAYER: "their"})
     g.same("player's", "{it:other player} 's", lambda value: value is not Who.YOU)
-    g.words(
-        "side",
-        {
-            **{Side.YOURS: "you", Side.THEIRS: "that player", Side.ANY: "a player"},
-            **{Side.ENEMY: "an enemy player", Side.OTHERS: "another player"},
-        },
-    )
+    g.words("side", SIDES)
 
 
 _REFERENCES = {
