@@ -24,9 +24,9 @@ from vsdeck.ui import cardlabels
 from vsdeck.ui.cardmenu import offer_menu, quoted
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.session import Session
-from vsdeck.ui.widgets.elidedbutton import ElidedButton
 from vsdeck.ui.widgets.emptying import empty
 from vsdeck.ui.widgets.flow import flowing
+from vsdeck.ui.widgets.linkbutton import link_button
 from vsdeck.ui.widgets.placeholder import paint_placeholder
 from vsdeck.ui.widgets.steadybar import keep_bar
 from vsdeck.ui.words import button_text
@@ -255,7 +255,7 @@ class Details(QScrollArea):
         missing = bool(printing.unknown) or open_powers or not printing.powers_known
         say = self.session.say
         told = say("Something here is not known yet: write it…") if missing else say("Edit…")
-        self.edit_button = _link_button(told, say("Edit this card"))
+        self.edit_button = link_button(told, say("Edit this card"))
         self.edit_button.clicked.connect(lambda: self.session.wishes.edited.emit(printing.code))
         self._sections.addWidget(self.edit_button, 0, Qt.AlignmentFlag.AlignLeft)
 
@@ -316,7 +316,7 @@ class Details(QScrollArea):
         self.setMinimumWidth(max(240, self.session.theme.tokens.px(NARROWEST)))
 
     def _link(self, text: str, query: str) -> QPushButton:
-        button = _link_button(text, self.session.say("Search {query}", query=query))
+        button = link_button(text, self.session.say("Search {query}", query=query))
         button.setToolTip(query)
         button.clicked.connect(lambda: self.searched.emit(query))
         return button
@@ -371,7 +371,7 @@ class Details(QScrollArea):
         if here:
             self._sections.addWidget(_value(text))
             return
-        button = _link_button(text, self.session.say("Show {name}", name=text))
+        button = link_button(text, self.session.say("Show {name}", name=text))
         button.clicked.connect(lambda: self.chosen.emit(code))
         self._sections.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
 
@@ -413,12 +413,3 @@ def _value(text: str) -> QLabel:
     label.setText(text)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     return label
-
-
-def _link_button(text: str, name: str) -> QPushButton:
-    button = ElidedButton()
-    button.setText(button_text(text))
-    button.setObjectName("link")
-    button.setAccessibleName(name)
-    button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-    return button

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from vsdeck.card import Printing
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
-from vsdeck.ui.widgets.elidedbutton import ElidedButton
-from vsdeck.ui.words import button_text
+from vsdeck.ui.widgets.linkbutton import link_button
 from vsdeck.user.errors import UserDataError
 
 if TYPE_CHECKING:
@@ -74,11 +73,8 @@ class CardUsage(QWidget):
             column.addWidget(none)
         for use in uses[:MOST]:
             copies = sum(count for _, count in use.copies)
-            link = ElidedButton(self)
-            link.setText(button_text(f"{copies} × {self.session.tell(use.kept.title)}"))
-            link.setObjectName("link")
-            link.setAccessibleName(say("Open the deck {name}", name=use.kept.title))
-            link.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+            text = f"{copies} × {self.session.tell(use.kept.title)}"
+            link = link_button(text, say("Open the deck {name}", name=use.kept.title), self)
             link.clicked.connect(lambda _=False, id=use.kept.id: self.session.wishes.deck_opened.emit(id))
             column.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
             self.links.append(link)
