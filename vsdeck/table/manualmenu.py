@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from vsdeck.engine import GameState, Spot
 from vsdeck.engine.reading import TOKEN, fact_of, piles, together, tokens_beside
 from vsdeck.engine.transcript import counter_name, name, told_apart
+from vsdeck.engine.view import hidden
 from vsdeck.sentence import Sentence
 from vsdeck.table.manual import Hand, Manual, lies_there, next_levels, other_level, tally_kinds
 
@@ -58,9 +57,9 @@ def moves_of(state: GameState, card: int, unknown: bool = False) -> list[tuple[s
 def _places(state: GameState, card: int, unknown: bool) -> list[tuple[str, Manual]]:
     fact = fact_of(state, card)
     stands = unknown or fact.character or fact.machine or fact.terrain
-    home = "" if unknown or card in state.rules.tokens else state.rules.home.get(card, "")
     leaves = state.main[card] < 0
-    fitting = {**dict.fromkeys(ROWS, stands), Spot.PILE: leaves and bool(home)}
+    returns = leaves and not unknown and card in state.rules.home and card not in state.rules.tokens
+    fitting = {**dict.fromkeys(ROWS, stands), Spot.PILE: returns}
     return [
         (text, Manual(Hand.MOVE, card, number, spot))
         for text, spot, number in PLACES
@@ -174,14 +173,12 @@ def moves_of_pile(state: GameState, player: int, spot: Spot) -> list[tuple[str, 
     ]
 
 
-def beside(state: GameState, player: int, unknown: Collection[int]) -> dict[str, list[int]]:
-    """The piles of a player beside the table of which something may be seen, by name; tokens have a menu of
-    their own."""
-    return {
-        name: cards
-        for name, cards in piles(state, player).items()
-        if name != TOKEN and any(card not in unknown for card in cards)
-    }
+def beside(state: GameState, player: int, viewer: int) -> dict[str, list[int]]:
+    """The piles of a player beside the table of which a viewer may see something, by name; tokens have a menu
+    of their own."""
+    found = {name: cards for name, cards in piles(state, player).items() if name != TOKEN}
+    unknown = hidden(state, viewer) if found else frozenset()
+    return {name: cards for name, cards in found.items() if not unknown.issuperset(cards)}
 
 
 def top_moves(state: GameState, player: int) -> list[tuple[str, list[tuple[str, Manual]]]]:

@@ -19,7 +19,6 @@ from PySide6.QtWidgets import QApplication, QMenu, QSizePolicy, QWidget
 
 from vsdeck.engine import Action, Ask, Do, GameState, Spot
 from vsdeck.engine.reading import fact_of
-from vsdeck.engine.view import hidden
 from vsdeck.sentence import Sentence
 from vsdeck.table.clash import Clash, attack_among, attack_on, back_words, clash, preview, spoken_clash
 from vsdeck.table.drops import STANDS, dropped_on_card, dropped_on_row
@@ -309,7 +308,6 @@ class Board(QWidget):
         """Plates and piles."""
         assert self.live is not None
         tell, rules = self.session.tell, state.rules
-        unknown = hidden(state, me)
         unseen = {state.side[card] for card in self.offers.by_card} - {me, self.opened}
         for player in range(rules.players):
             mains = state.mains(player) or [rules.mains[player][0]]
@@ -334,7 +332,7 @@ class Board(QWidget):
                 top = fact_of(state, cards[-1]).printing if cards and spot is Spot.KO_PILE else None
                 top_name = self.session.name_of(top.name) if top else ""
                 # What lies beside the table is reached through the KO pile, and told there.
-                others = beside(state, player, unknown) if spot is Spot.KO_PILE else {}
+                others = beside(state, player, me) if spot is Spot.KO_PILE else {}
                 counts = {name: len(lying) for name, lying in others.items()}
                 words = tell(pile_words(state, player, me, spot, len(cards), top_name, counts))
                 self.piles[player, spot].show_count(len(cards), words, top, tell(beside_words(counts)))

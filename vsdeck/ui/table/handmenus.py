@@ -55,7 +55,7 @@ class HandMenus(QObject):
             own = menu.addMenu(button_text(self.session.name_of(printing.name)))
             own.menuAction().hovered.connect(partial(self._point, printing))
             self._fill(own, card)
-        if others := beside(state, player, self._unknown()):
+        if others := beside(state, player, self.live.me):
             menu.addSeparator()
             for name, lying in others.items():
                 self._add_cards(menu, self.session.tell(beside_name(name)), lying)
@@ -122,7 +122,7 @@ class HandMenus(QObject):
         if spot is Spot.KO_PILE:
             found.append((say("Take a card out of it"), cards[::-1]))
             found.append((say("Cards out of the game"), state.zone(player, Spot.REMOVED)))
-            others = beside(state, player, self._unknown())
+            others = beside(state, player, self.live.me)
             found += [(self.session.tell(beside_name(name)), lying) for name, lying in others.items()]
         elif spot is Spot.HAND:
             # Which of the cards that nobody sees is left to chance.
